@@ -83,7 +83,7 @@ export default {
     },
     ...layersOf(
       'web',
-      ['(browser|format)/'],
+      ['browser/'],
       ['server/'],
       ['(forms|components)/', `app/(?!${frame})`],
       ['areas/'],

@@ -1,53 +1,38 @@
 import { create } from 'storybook/theming'
+import tokens from '../packages/ui/tokens.json'
 
-interface Paper {
-  base: 'light' | 'dark'
-  ground: string
-  sunken: string
-  line: string
-  ink: string
-  muted: string
-  emberInk: string
-}
-
-const paper = ({ base, ground, sunken, line, ink, muted, emberInk }: Paper) =>
-  create({
+/** Storybook's own pages on our paper. Its themes take no custom properties: these are the tokens as hex. */
+function paper(base: 'light' | 'dark') {
+  const colour = tokens.color[base]
+  const hex = (name: Exclude<keyof typeof colour, '$type'>) => colour[name].$value.hex
+  return create({
     base,
     brandTitle: 'Kindling’s design system',
     fontBase: '"Figtree Variable", ui-sans-serif, system-ui, sans-serif',
-    appBg: sunken,
-    appContentBg: ground,
-    appPreviewBg: ground,
-    appBorderColor: line,
+    appBg: hex('sunken'),
+    appContentBg: hex('paper'),
+    appPreviewBg: hex('paper'),
+    appBorderColor: hex('line'),
     appBorderRadius: 12,
-    barBg: ground,
-    barTextColor: muted,
-    barSelectedColor: emberInk,
-    barHoverColor: emberInk,
-    colorPrimary: ink,
-    colorSecondary: emberInk,
-    textColor: ink,
-    textMutedColor: muted,
+    barBg: hex('paper'),
+    barTextColor: hex('muted'),
+    barSelectedColor: hex('ember-ink'),
+    barHoverColor: hex('ember-ink'),
+    buttonBg: hex('raised'),
+    buttonBorder: hex('line-strong'),
+    booleanBg: hex('sunken'),
+    booleanSelectedBg: hex('raised'),
+    inputBg: hex('raised'),
+    inputBorder: hex('line-strong'),
+    inputTextColor: hex('ink'),
+    inputBorderRadius: 12,
+    colorPrimary: hex('ink'),
+    colorSecondary: hex('ember-ink'),
+    textColor: hex('ink'),
+    textMutedColor: hex('muted'),
+    textInverseColor: hex('paper'),
   })
+}
 
-/** Storybook's own pages on our paper. Its themes take no custom properties: these are the light tokens as hex. */
-export const paperTheme = paper({
-  base: 'light',
-  ground: '#fdfaf4',
-  sunken: '#f4f0e7',
-  line: '#ded8cf',
-  ink: '#261d17',
-  muted: '#61564d',
-  emberInk: '#a92f04',
-})
-
-/** The dark tokens as hex. */
-export const darkPaperTheme = paper({
-  base: 'dark',
-  ground: '#18130e',
-  sunken: '#110c09',
-  line: '#3c342d',
-  ink: '#f0ece4',
-  muted: '#b1aa9e',
-  emberInk: '#fea06e',
-})
+export const paperTheme = paper('light')
+export const darkPaperTheme = paper('dark')

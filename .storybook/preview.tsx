@@ -9,6 +9,8 @@ import { imitateForcedColours } from './forced-colours.ts'
 import { reportToFrame } from './frames.ts'
 import { ModeGrid } from './mode-grid.tsx'
 import { showTheme } from './show-theme.ts'
+import { ShownStates } from './shown-states.tsx'
+import { variantDefaults } from './variant-defaults.ts'
 import './preview.css'
 
 reportToFrame()
@@ -20,19 +22,23 @@ configure({ asyncUtilTimeout: 5000 })
 const DocsPage = lazy(() => import('./docs-page.tsx'))
 const ThemedDocs = lazy(() => import('./docs-container.tsx'))
 
-// The tests look at each story in light with all of axe's rules; what dark can change is what depends on colours.
-const isTestInDark = '__vitest_browser__' in window && matchMedia('(prefers-color-scheme: dark)').matches
-const axeOptions = isTestInDark
-  ? { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-  : {}
+const isTest = '__vitest_browser__' in window
+
+// A page that isn't in front may never hear that an animation has ended, and a closed dialog would stay.
+if (isTest) {
+  const style = document.createElement('style')
+  style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
+  document.head.append(style)
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
-  argTypesEnhancers: [readableArgTypes],
+  argTypesEnhancers: [readableArgTypes, variantDefaults],
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    a11y: { test: 'error', options: axeOptions },
+    // Tests read violations alone: to describe all that passes takes longer than the rules.
+    a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     docs: {
       container: (props: PropsWithChildren<DocsContainerProps>) => (
         <Suspense>
@@ -64,6 +70,7 @@ const preview: Preview = {
           'Text',
           'Brand',
           'Patterns',
+          'Screens',
           '*',
         ],
       },
@@ -126,7 +133,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'system', direction: 'ltr', text: 'normal', colours: 'own', modes: 'one' },
   decorators: [
     (Story, context) => {
-      const { globals, id, name, viewMode } = context
+      const { globals, id, name, parameters, viewMode } = context
       const root = document.documentElement
       showTheme(String(globals.theme))
       root.dir = String(globals.direction)
@@ -142,7 +149,7 @@ const preview: Preview = {
       }
       return (
         <ReadingDirection dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
-          <Story />
+          {parameters.states ? <ShownStates story={Story} /> : <Story />}
         </ReadingDirection>
       )
     },

@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of what is installed. One that is high or critical fails the check; no answer
-// (no network, a mirror that doesn't know the question) is said in a line, since it tells nothing about the packages.
+// Checks the installed packages for known vulnerabilities (`pnpm audit`): high or critical ones fail. Without an answer
+// (no network, a mirror without that endpoint) the audit is skipped with a message.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const WAIT_MS = 60_000
 const failing = ['high', 'critical']
 
-/** What `pnpm audit` prints; nothing when it can't be run or comes to no end. */
+/** Output of `pnpm audit`; empty when it can't run or times out. */
 function askRegistry() {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'pipe', 'ignore']
@@ -21,7 +21,7 @@ function askRegistry() {
   })
 }
 
-/** What a report comes to. One that can't be read fails: it must not pass for a good one. */
+/** The verdict on a report. An unreadable report fails, so that it can't pass for a clean one. */
 function judge(text) {
   const report = read(text)
   if (report === undefined || report?.error) {
@@ -45,7 +45,7 @@ function read(text) {
   }
 }
 
-/** Reports whose verdict is known: a check that passes everything would never be missed. */
+/** Self-test with reports of known verdict, since an audit that passes everything would go unnoticed. */
 const reports = [
   ['', true],
   ['{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}', true],

@@ -1,5 +1,5 @@
-// `pnpm bench` measures everything, `pnpm bench holds slots` some of it: one table of all ratios beside those committed
-// last in docs/benchmarks.json. It fails where one is beyond its bound; `--keep` writes what was measured there.
+// `pnpm bench` runs all benchmarks, `pnpm bench holds slots` some: prints a table of their ratios beside those
+// committed in docs/benchmarks.json, and fails where one is out of bounds; `--keep` writes the measured ratios there.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** Runs a command to its end, and answers its code and what it said. */
+/** Runs a command to completion; answers its exit code and output. */
 function run(program, rest) {
   const child = spawn(program, rest, {
     cwd: root,

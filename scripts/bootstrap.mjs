@@ -1,6 +1,6 @@
-// From a clone to a running Kindling with nothing but Node and npm: brings Node and the package manager at their pinned
-// versions, installs what changed since the last time, and goes on with that Node. Offline from the second time on. Each
-// step is one line with its seconds; what it printed is shown where it fails.
+// Starts Kindling from a clone with only Node and npm installed: downloads the pinned versions of Node and pnpm,
+// installs packages if something changed, and continues with that Node. Works offline from the second time on. Prints a
+// line with the seconds of each step, and the output of a failed one.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ async function main() {
   process.exit(await commands[name](args))
 }
 
-/** Builds the web app, unless it is built already, and runs the api, which serves it. */
+/** Builds the web app unless its build is up to date, and starts the api, which serves it. */
 async function start(args) {
   const build = ['run', 'build', '--filter=@kindling/web', '--output-logs=new-only']
   await step('web app', [node, join(root, 'node_modules/turbo/bin/turbo'), ...build])
@@ -37,7 +37,7 @@ async function check(args) {
   return run([node, join(root, 'scripts/check.mjs'), ...args])
 }
 
-/** Any script of package.json, for machines that have no pnpm: `node scripts/bootstrap.mjs script chromatic`. */
+/** Runs a script of package.json without an installed pnpm: `node scripts/bootstrap.mjs script chromatic`. */
 async function script(args) {
   return run([node, join(pnpm, 'bin/pnpm.mjs'), 'run', ...args])
 }
@@ -56,7 +56,7 @@ async function bringTools() {
   await step('Node and pnpm', [...npm(), 'install', '--prefix', tools, ...quiet, ...packages])
 }
 
-/** npm's own script where it is known, so that no shell is needed to find it. */
+/** Path of npm's own script, if found, so that no shell is needed. */
 function npm() {
   const beside = [
     join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
@@ -69,14 +69,14 @@ function npm() {
 async function install() {
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
-  // Integrity is checked all the same; how old each version is was checked by whoever wrote the lockfile, and would take
-  // a request for each of 1,400 packages.
+  // Integrity is still checked. Minimum release ages were checked when the lockfile was written, and would take 1,400
+  // requests.
   const options = ['--frozen-lockfile', '--trust-lockfile']
   await step('packages', [node, join(pnpm, 'bin/pnpm.mjs'), 'install', ...options])
   writeFileSync(stamp, current)
 }
 
-/** Changes when something changes that decides what is installed. */
+/** Hash of everything that determines what is installed. */
 function fingerprint() {
   const packages = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
@@ -90,7 +90,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Runs a program quietly and prints its seconds, or ends with what it printed. */
+/** Runs a command silently and prints its duration, or exits with its output if it fails. */
 async function step(name, command) {
   const began = performance.now()
   let printed = ''
@@ -101,11 +101,11 @@ async function step(name, command) {
   process.exit(code)
 }
 
-/** Runs a program to its end with this terminal or a listener, and hands on whoever asks this one to end. */
+/** Runs a command to completion, with this terminal or a listener for its output, and forwards signals. */
 function run([program, ...args], { isWatched = false, listen } = {}) {
   return new Promise((resolve) => {
     const stdio = listen ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
-    // The channel tells the program when this one dies without a word.
+    // By the closed IPC channel, the program notices when this process is killed.
     const child = spawn(program, args, {
       cwd: root,
       env: environment(),

@@ -1,4 +1,4 @@
-// Checks who imports whom, and that the check itself can see: a tool that reads no module would pass everything.
+// Checks imports between layers, and that the check itself works: a tool that reads no module would pass everything.
 import {
   cpSync,
   existsSync,
@@ -23,7 +23,7 @@ async function inspect(roots, baseDir = process.cwd()) {
 
 const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/errors.ts'\n` }
 
-/** Of each layer of the api a file, from the lowest: docs/architecture.md draws them. */
+/** One file for each layer of the api, lowest layer first, as in docs/architecture.md. */
 const layersOfApi = [
   { rule: 'api-layer-db', file: 'db/connect.ts' },
   { rule: 'api-layer-auth-files-limits-platform-settings', file: 'platform/clock.ts' },
@@ -34,9 +34,9 @@ const layersOfApi = [
   { file: 'services.ts' },
 ]
 
-/** Of each layer of the web app a file, from the lowest: decision 114 has the table. */
+/** One file for each layer of the web app, lowest layer first, as in decision 114. */
 const layersOfWeb = [
-  { rule: 'web-layer-browser-format', file: 'browser/import-late.ts' },
+  { rule: 'web-layer-browser', file: 'browser/outbox-lock.ts' },
   { rule: 'web-layer-server', file: 'server/api.ts' },
   { rule: 'web-layer-forms-components', file: 'components/query-list.tsx' },
   { rule: 'web-layer-areas', file: 'areas/money/cards/add-card.tsx' },
@@ -44,14 +44,19 @@ const layersOfWeb = [
   { file: 'routes/money/wallet.tsx' },
 ]
 
-/** A file that imports another of its app. @param {string} rule @param {string} into @param {string} target */
+/**
+ * A planted file that imports another file of its app.
+ * @param {string} rule
+ * @param {string} into
+ * @param {string} target
+ */
 const importing = (rule, into, target) => ({
   rule,
   into,
   files: { 'probe.ts': `export type {} from '${'../'.repeat(into.split('/').length - 2)}${target}'\n` },
 })
 
-/** Each arrow of a drawing turned round: a file that imports from the layer above it. */
+/** Forbidden imports: from each layer, a file of the layer above it. */
 const arrowsTurned = (app, layers) =>
   layers
     .slice(0, -1)
@@ -59,7 +64,10 @@ const arrowsTurned = (app, layers) =>
       importing(rule, `apps/${app}/src/${file.split('/')[0]}`, layers[index + 1].file),
     )
 
-/** What the rules forbid: imports of layers above, of other areas, by packages that stand alone, queries outside stores, a circle of types alone. */
+/**
+ * Planted violations: imports of layers above, of other areas, by standalone packages, queries outside stores, and an
+ * import cycle of types.
+ */
 const planted = [
   ...arrowsTurned('api', layersOfApi),
   ...arrowsTurned('web', layersOfWeb),
@@ -90,7 +98,7 @@ const planted = [
   },
 ]
 
-/** The sources once more, to plant faults in: what else checks the tree meanwhile must not come across them. */
+/** A copy of the sources for planting violations, so that other checks of the tree don't see them. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
   for (const path of globSync('{packages,apps}/*/{src,demo,tsconfig.json,package.json}')) {
@@ -103,7 +111,7 @@ function copyTree() {
   return copy
 }
 
-/** Plants a fault, which its rule must name. @param {string} copy @param {typeof planted[number]} fault */
+/** Whether a planted violation is reported by its rule. @param {string} copy @param {typeof planted[number]} fault */
 async function isCaught(copy, { rule, into, files }) {
   mkdirSync(join(copy, into), { recursive: true })
   const folder = mkdtempSync(join(copy, into, 'boundary-probe-'))

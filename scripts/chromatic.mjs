@@ -1,4 +1,4 @@
-// Designers' review of a pull request. Without the project's token there is nothing to send to, and that is said.
+// Uploads Storybook to Chromatic for visual review; skipped with a message without the project's token.
 import { spawnSync } from 'node:child_process'
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -1,5 +1,5 @@
-// The browser of every test: @sparticuz/chromium comes through the registry at a pinned version, so that the same
-// commit is drawn by the same browser with the same fallback fonts on every Linux machine.
+// The browser of all tests: @sparticuz/chromium, installed from the registry at a pinned version, so that every Linux
+// machine renders with the same browser and fallback fonts.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,8 +13,8 @@ const home = join(root, 'node_modules/.cache', `chromium-${version}`)
 const executable = join(home, 'chromium')
 
 /**
- * Unpacks the browser once, beside its place and then into it at a stroke: another task of the check may be looking for
- * it, and half a browser doesn't start. Extraction happens in a process of its own because the package reads TMPDIR.
+ * Unpacks the browser into a temporary folder that is then renamed, since other tasks of the check may be looking for
+ * it. In a separate process, since the package reads TMPDIR.
  */
 function unpack() {
   const draft = `${home}.${process.pid}`
@@ -22,7 +22,8 @@ function unpack() {
   const code = `import c from '@sparticuz/chromium'; await c.executablePath()`
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
-    // The package adds Amazon Linux's shared libraries only where it believes to run; they are our fallback too.
+    // The package unpacks the shared libraries of Amazon Linux only if it detects that system; they are the fallback
+    // here.
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: 'inherit',
   })
@@ -30,15 +31,12 @@ function unpack() {
     renameSync(draft, home)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Somebody else was faster.
+    // Another process has unpacked it first.
     if (!existsSync(executable)) throw error
   }
 }
 
-/**
- * Names the package's own fonts as the only ones. The list that it brings looks in folders of a cloud's machines and
- * in /tmp, where another run may or may not have left some.
- */
+/** Writes a fontconfig file with the package's own fonts only: its default also searches system folders and /tmp. */
 function chooseFonts() {
   const folder = join(home, 'fontconfig')
   const file = join(folder, 'fonts.conf')
@@ -54,20 +52,19 @@ function starts(env) {
 }
 
 /**
- * Playwright has Chromium share memory through files in the temporary folder, since containers often have 64 MB of the
- * real one. On a disk each answer that a page gets then makes, zeroes and removes a file: a twentieth of the browser's
- * time.
+ * By default Playwright makes Chromium use files in the temporary folder as shared memory, since containers often have
+ * only 64 MB of /dev/shm. On a disk that costs a twentieth of the browser's time.
  */
 const leftOut = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
 
-/** Drawing as a graphics card does, in software: the same pixels everywhere, at a fifth more work. */
+/** Software rendering with SwiftShader: the same pixels everywhere, a fifth slower. */
 const pixelExact = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const quick = ['--disable-gpu', '--disable-software-rasterizer']
 
 /**
- * Where the browser is and how to launch it, for Playwright and Vitest.
- * @param {{ isPixelExact?: boolean }} options for pictures that are compared
- * @throws when it can neither start by itself nor with the libraries that the package brings.
+ * Executable and launch options of the browser, for Playwright and Vitest.
+ * @param {{ isPixelExact?: boolean }} options for screenshots that are compared
+ * @throws Error when it starts neither with the system's libraries nor with the package's
  */
 export function chromiumLaunch({ isPixelExact = false } = {}) {
   if (!existsSync(executable)) unpack()

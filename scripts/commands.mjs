@@ -1,5 +1,5 @@
-// `pnpm test:commands` runs each command of README.md that nothing else runs, in an empty neighbourhood of its own: those
-// that end have to end well, and servers have to answer. It wants the ports 3000, 5173 and 6006 for itself.
+// `pnpm test:commands` runs each command of README.md that no other check runs, with an empty database: commands have
+// to exit with 0, servers have to respond. Needs the ports 3000, 5173 and 6006.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const env = { ...process.env, DATA_DIR: folder, DEMO: 'false' }
 const api = 'http://localhost:3000/api/health/ready'
 const patienceMs = 600_000
 
-/** A command, and where it answers if it is a server. */
+/** Commands, with the URL to poll if it is a server. */
 const commands = [
   ['npm start', api],
   ['bin/kindling migrate'],
@@ -26,9 +26,10 @@ const commands = [
   ['pnpm --filter @kindling/api db:generate'],
   ['pnpm --filter @kindling/api db:lock'],
   ['pnpm format'],
+  ['pnpm spec accounts'],
 ]
 
-/** In a process group of its own: a server's end has to reach all that it has started. */
+/** Starts a command in a new process group, so that stopping it reaches its child processes. */
 function begin(command) {
   const [program, ...args] = command.split(' ')
   const own = args[0] === 'age' ? { ...env, DEMO: 'true' } : env
@@ -40,7 +41,7 @@ function begin(command) {
   return { ended, group: -child.pid }
 }
 
-/** Whether any process of a group was there to get the signal; 0 only asks. */
+/** Signals a process group; whether any of its processes exists. Signal 0 only checks. */
 function signal(group, name) {
   try {
     return process.kill(group, name)
@@ -68,7 +69,7 @@ async function serve(command, addresses) {
   } finally {
     tooEarly.catch(() => {})
     signal(group, 'SIGTERM')
-    // Its database has to be free for the next command.
+    // The next command needs the database's lock.
     while (signal(group, 0)) await pause(100)
   }
 }

@@ -1,5 +1,5 @@
-// Checks the messages of commits since the last release (.commitlintrc.json). Without git or its history, as in an
-// archive of the sources, that is said in a line.
+// Checks commit messages since the last release (.commitlintrc.json). Skipped with a message without git or its
+// history, as in a source archive.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

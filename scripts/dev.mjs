@@ -1,5 +1,4 @@
-// The api and the web app's development server side by side, each starting anew with what changes. One Ctrl-C ends
-// both, and so does the end of either.
+// Runs the api and the web app's development server, which reload on changes. Ctrl-C, or the exit of either, ends both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +19,7 @@ const programs = [
 
 const children = programs.map(({ cwd, args }) => spawn(process.execPath, args, { cwd, stdio: 'inherit' }))
 
-/** Whoever ended first decides how this ends; the other is asked to follow. */
+/** Exit code or signal of the first process to end; the other is then stopped. */
 let outcome
 let running = children.length
 

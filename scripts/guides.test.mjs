@@ -1,5 +1,5 @@
-// Checks what can be checked without a host of the commands in the guides and runbooks: subcommands, paths, addresses, metrics,
-// and each word that they quote. `pnpm test:guides` runs the commands; scripts/commands.mjs runs those of README.md.
+// Checks the commands in the guides and runbooks as far as possible without a host: subcommands, paths, URLs, metrics,
+// and every quoted word. `pnpm test:guides` runs the commands; scripts/commands.mjs runs those of README.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const read = (path) => readFileSync(`${root}${path}`, 'utf8')
 const runbooks = globSync('docs/runbooks/*.md', { cwd: root })
 const pages = ['deploy/README.md', 'deploy/backup/README.md', 'docs/operating.md', ...runbooks]
 
-/** What may come after each command of bin/kindling: the first word of each form, unless it stands for something. */
+/** The subcommands of each command of bin/kindling. */
 const subcommands = Object.fromEntries(
   commandsOfKindling.map(({ name, usage }) => [
     name,
@@ -24,7 +24,7 @@ const subcommands = Object.fromEntries(
   ]),
 )
 
-/** Each line of the shell blocks, without comments and SQL, and each command within a sentence. */
+/** Commands of a page: each line of its shell blocks, without comments and SQL, and each command in a sentence. */
 function commandsOf(page, text) {
   const { blocks, words } = readPage(page, text)
   const lines = blocks
@@ -42,7 +42,7 @@ function commandsOf(page, text) {
 const commands = pages.flatMap((page) => commandsOf(page, read(page)).map((command) => ({ page, command })))
 const commandsWith = (pattern) => commands.filter(({ command }) => pattern.test(command))
 
-it('says on which line a block and a word stand, and what leads to them', () => {
+it('readPage returns blocks and code spans with their lines and headings', () => {
   const text = '# Page\n\n## One\n\nOn the second:\n\n```sh\nls\n```\n\n## Two\n\n`a\nb`, | `c \\| d`\n'
   expect(readPage('page.md', text)).toEqual({
     blocks: [{ page: 'page.md', line: 8, text: 'ls\n', context: ['On the second:', 'One', 'Page'] }],
@@ -53,14 +53,14 @@ it('says on which line a block and a word stand, and what leads to them', () => 
   })
 })
 
-it('knows what to put for placeholders, and refuses any other', () => {
+it('fillIn replaces known placeholders, and throws for others', () => {
   expect(fillIn('kindling member find ada@kindling.example # NOT READ')).toContain('ada@kindling.test')
   expect(() => fillIn('kindling jobs retry ID')).toThrow('ID')
   expect(() => fillIn("select 1 where name = '…'")).not.toThrow()
   expect(() => fillIn('kindling jobs retry …')).toThrow('…')
 })
 
-it('refuses options and words that a program has not', () => {
+it('readCall refuses unknown options and arguments', () => {
   const faultOf = (program, ...args) => readCall(program, args).fault
   expect(faultOf('journalctl', '-u', 'kindling@web', '--since', '-2d')).toBe(undefined)
   expect(faultOf('journalctl', '-u', 'kindling@web', '--sinc', '-2d')).toContain('--sinc')
@@ -71,52 +71,52 @@ it('refuses options and words that a program has not', () => {
   expect(faultOf('pgbackrest', '--stanza=kindling', '--type=whole', 'backup')).toContain('whole')
 })
 
-it.each(commands)('$page: $command has no placeholder that nothing is known of', ({ command }) => {
+it.each(commands)('$page: $command has no unknown placeholder', ({ command }) => {
   expect(() => fillIn(command)).not.toThrow()
 })
 
-/** Where a word is run as a command. */
+/** Matches a word where it is run as a command. */
 const asCommand = (name) => new RegExp(`(?:^|[;|&(] ?|[A-Z]=\\S+ |exec web |-- |bin/)${name}(?= |$)`)
 
-it('finds commands in blocks, cron lines and sentences', () => {
+it('commandsOf finds commands in blocks, cron lines and sentences', () => {
   expect(
     commandsOf('page.md', '```sh\na \\\n  b   # c\npsql <<SQL\nselect 1;\nSQL\n```\nRun `psql x`, see `a`.'),
   ).toEqual(['a  b  ', 'psql <<SQL', 'psql x'])
   expect(commands.length).toBeGreaterThan(100)
 })
 
-describe('kindling', () => {
+describe('kindling commands', () => {
   const asked = commands.flatMap(({ page, command }) =>
     [
       ...command.matchAll(new RegExp(`${asCommand('kindling').source} ([a-z-]+)(?: ([a-z-]+)(?= |$))?`, 'g')),
     ].map(([, name, then]) => ({ page, name, then })),
   )
 
-  it('is asked for by the guide, the backup and the runbooks', () => {
+  it('are used in the guides, the backup page and the runbooks', () => {
     expect(new Set(asked.map(({ page }) => page)).size).toBeGreaterThan(5)
   })
 
-  it.each(asked)('$page: $name $then is a command', ({ name, then }) => {
+  it.each(asked)('$page: $name $then exists', ({ name, then }) => {
     expect(Object.keys(subcommands)).toContain(name)
     if (subcommands[name].length > 0 && then !== undefined) expect(subcommands[name]).toContain(then)
   })
 })
 
-it('no page has a command that only a checkout has', () => {
+it('no page uses a command that only exists in a checkout', () => {
   expect(commandsWith(asCommand('(?:pnpm|npm|npx)'))).toEqual([])
   expect(runbooks.filter((page) => read(page).includes('pnpm'))).toEqual([])
 })
 
-it('psql is told where the database is, or is run by its own user', () => {
+it('every psql call names the database, or runs as its user', () => {
   const told = /"\$\{?DATABASE_\w*URL|--host| -h |su postgres -c/
   expect(commandsWith(asCommand('psql')).filter(({ command }) => !told.test(command))).toEqual([])
 })
 
-it('journalctl selects no priority, since entries have none', () => {
+it('no journalctl call filters by priority, since entries have none', () => {
   expect(commandsWith(/journalctl .*(?:-p|--priority)\b/)).toEqual([])
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   const guide = read('deploy/README.md')
   const settings = [...guide.matchAll(/HOST=([\d.]+)\\nPORT=(\d+)\\nMETRICS_ADDRESS=([\d.:]+)/g)]
   const listening = new Set([
@@ -124,28 +124,31 @@ describe('addresses', () => {
     ...[...read('deploy/prometheus/prometheus.yml').matchAll(/10\.77\.0\.\d:\d+/g)].map(
       ([address]) => `http://${address}`,
     ),
-    // Of the settings that the command has read before.
+    // From the settings sourced earlier in the command.
     'http://$HOST:$PORT',
     'https://kindling.example',
-    // Out of PUBLIC_URL.
+    // From PUBLIC_URL.
     'https://$NAME',
   ])
 
-  it.each(commandsWith(asCommand('curl')))('$page: $command asks where something listens', ({ command }) => {
-    const asked = [...command.matchAll(/\bhttps?:\/\/[^/\s"]+/g)].map(([address]) => address)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((address) => !listening.has(address))).toEqual([])
-    if (asked.includes('http://$HOST:$PORT')) expect(command).toContain('. /etc/kindling/web.env && ')
-    // nginx and Caddy hide it.
-    if (asked.some((address) => /^https:/.test(address))) expect(command).not.toContain('/api/health')
-  })
+  it.each(commandsWith(asCommand('curl')))(
+    '$page: $command uses an address that something listens on',
+    ({ command }) => {
+      const asked = [...command.matchAll(/\bhttps?:\/\/[^/\s"]+/g)].map(([address]) => address)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.filter((address) => !listening.has(address))).toEqual([])
+      if (asked.includes('http://$HOST:$PORT')) expect(command).toContain('. /etc/kindling/web.env && ')
+      // nginx and Caddy hide it.
+      if (asked.some((address) => /^https:/.test(address))) expect(command).not.toContain('/api/health')
+    },
+  )
 })
 
-describe('a release', () => {
+describe('release archive', () => {
   const script = read('deploy/release.sh')
   const [, packages = ''] = /for package in ([^;]+);/.exec(script) ?? []
   const folders = [...packages.split(' ').map((name) => `${name}/src/`), 'apps/web/dist/', 'deploy/']
-  /** Put there by the guide's first step, and by release.sh. */
+  /** Added by the guide's first step, and by release.sh. */
   const programsOf = ['bin/node', 'bin/kindling']
   const isThere = (path) =>
     programsOf.includes(path) ||
@@ -161,11 +164,11 @@ describe('a release', () => {
       })),
   )
 
-  it.each(named)('has $path, which $page names', ({ path }) => {
+  it.each(named)('contains $path, which $page names', ({ path }) => {
     expect(isThere(path)).toBe(true)
   })
 
-  it('has its version from the only package of the product that has one, and notes of it', () => {
+  it('has its version from the one package with a version, and release notes', () => {
     const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root })
     const versions = manifests.map((path) => [path, JSON.parse(read(path)).version])
     const { 'packages/ui/package.json': _, ...ofProduct } = Object.fromEntries(
@@ -176,7 +179,7 @@ describe('a release', () => {
     expect(script).toContain('require("./apps/api/package.json").version')
   })
 
-  it('has all that the build of the web app writes', () => {
+  it('contains every output of the web app’s build', () => {
     const { outputs } = JSON.parse(read('turbo.json')).tasks.build
     const [, copied = ''] = /^cp -R (.+) "\$to\/apps\/web"$/m.exec(script) ?? []
     expect(copied.split(' ').map((folder) => `${folder}/**`)).toEqual(
@@ -184,7 +187,7 @@ describe('a release', () => {
     )
   })
 
-  it('has the units that are started', () => {
+  it('contains the systemd units that are started', () => {
     const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)[a-z]\w*)/g)])
     const names = new Set(units.map(([, unit]) => unit.replace(/@\w+/, '@')))
     const others = ['kindling-nginx', 'kindling-tls', 'kindling-backup', 'kindling-web']
@@ -194,7 +197,7 @@ describe('a release', () => {
   })
 })
 
-it('every metric that a page names is measured', () => {
+it('every metric named by a page exists', () => {
   const sources = globSync('apps/api/src/telemetry/*.ts', { cwd: root }).map(read)
   const measured = [...sources, read('deploy/prometheus/kindling.mtail')].join('\n')
   const files = ['kindling_backup', 'kindling_archive']
@@ -207,7 +210,7 @@ it('every metric that a page names is measured', () => {
   ).toEqual([])
 })
 
-describe('what else the pages quote', () => {
+describe('code spans of the pages', () => {
   const ofProduct = globSync(
     [
       '{apps,packages}/*/src/**/*.{ts,tsx}',
@@ -222,7 +225,7 @@ describe('what else the pages quote', () => {
     .filter((path) => !/\.(?:test|stories)\./.test(path))
     .map(read)
     .join('\n')
-  /** Of Debian, PostgreSQL, PgBouncer, nginx and Prometheus, of the pages themselves, or an example. */
+  /** From Debian, PostgreSQL, PgBouncer, nginx and Prometheus, from the pages themselves, or examples. */
   const ofOthers = [
     /^\/(?:etc|var|backups|alerts)\b/,
     /^(?:cl_waiting|sv_active|pg_blocking_pids|archive_command|worker_connections|idle in transaction)$/,
@@ -240,7 +243,7 @@ describe('what else the pages quote', () => {
     ofOthers.some((pattern) => pattern.test(word))
 
   it.each(pages.filter((page) => page !== 'deploy/README.md'))(
-    '%s: a file, setting, message or name that there is',
+    '%s names only existing files, settings, messages and identifiers',
     (page) => {
       const { words } = readPage(page, read(page))
       const unknown = words.filter(({ text }) => shellCommand(text) === undefined && !isThere(page, text))
@@ -252,14 +255,17 @@ describe('what else the pages quote', () => {
 describe('docs/operating.md', () => {
   const rows = [...read('docs/operating.md').matchAll(/^\|(.*\(`(\w+)`\).*)\| `([\w./@-]+)` \|$/gm)]
 
-  it.each(rows.map(([, row, , path]) => ({ row, path })))('quotes constants of $path', ({ row, path }) => {
-    const files = path.endsWith('.ts') ? [path] : globSync(`${path}/**/*.ts`, { cwd: root })
-    const source = files.map(read).join('\n')
-    const names = [...row.matchAll(/\(`(\w+)`\)/g)].map(([, name]) => name)
-    expect(names.filter((name) => !new RegExp(`\\bconst ${name} = `).test(source))).toEqual([])
-  })
+  it.each(rows.map(([, row, , path]) => ({ row, path })))(
+    'names existing constants of $path',
+    ({ row, path }) => {
+      const files = path.endsWith('.ts') ? [path] : globSync(`${path}/**/*.ts`, { cwd: root })
+      const source = files.map(read).join('\n')
+      const names = [...row.matchAll(/\(`(\w+)`\)/g)].map(([, name]) => name)
+      expect(names.filter((name) => !new RegExp(`\\bconst ${name} = `).test(source))).toEqual([])
+    },
+  )
 
-  it('quotes a dozen', () => {
+  it('names a dozen of them', () => {
     expect(rows.length).toBeGreaterThan(8)
   })
 })

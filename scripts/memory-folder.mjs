@@ -1,14 +1,14 @@
-// Where tests keep what nobody reads after them: in memory rather than on a disk, on a machine that has enough of it.
+// Temporary folder of tests: in memory (/dev/shm) where that is large enough.
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const shared = '/dev/shm'
-/** What one task of the check needs at most of it, with room for another one, in bytes. */
+/** Free bytes required: what one task of the check needs at most, twice. */
 const ENOUGH = 2 * 1024 ** 3
-/** What statfs calls a file system in memory. */
+/** File system type of tmpfs in statfs. */
 const TMPFS = 0x01021994
 
-/** Whether this machine lends its memory as files, and has enough of it free. A container often has 64 MB of it. */
+/** Whether /dev/shm is a tmpfs with enough free space. Containers often have 64 MB. */
 export function hasSharedMemory() {
   try {
     const { type, bavail, bsize } = statfsSync(shared)
@@ -18,7 +18,7 @@ export function hasSharedMemory() {
   }
 }
 
-/** The folder to make databases of tests in: what they write needn't outlive a power cut. @returns absolute */
+/** Folder for test databases, whose data needn't survive a power failure. @returns absolute path */
 export function memoryFolder() {
   return hasSharedMemory() ? shared : tmpdir()
 }

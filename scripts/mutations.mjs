@@ -1,6 +1,6 @@
 // Changes rules in one small way at a time, and sees whether a test notices: docs/decisions/121. `pnpm mutations` reuses
 // what it knows of code and tests that are as they were; `--whole` tries everything again and writes
-// docs/mutation-testing.md. A path, as `apps/web` or `apps/web/src/format/dates.ts`, tries only what begins with it.
+// docs/mutation-testing.md. A path, as `apps/web` or `packages/domain/src/money`, tries only what begins with it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,27 +14,27 @@ const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 
 /** @param {string} folder @param {string[]} mutate its files */
 async function mutantsOf(folder, mutate) {
-  // Stryker knows one folder, the one it is started in.
+  // Stryker only works in its working directory.
   process.chdir(join(root, folder))
   const results = await new Stryker({
     mutate,
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
-    // The copy that is tried lies three folders below: what its settings name is beside the real ones.
+    // The copy under test is three folders deeper; its config refers to files beside the original.
     tempDirName: '.cache/mutations',
     vitest: { configFile: '../../../vitest.config.ts' },
     ignorePatterns: ['tsconfig.json', '*.config.ts', 'bench', 'e2e', '.cache', '.turbo'],
     cleanTempDir: 'always',
     coverageAnalysis: 'perTest',
-    // What runs once when its file is loaded can't be switched on for one test: each would take all of them.
+    // Static mutants run on import, so they can't be enabled for single tests: each would need all of them.
     ignoreStatic: true,
     concurrency: 2,
-    // A test that is only slow, on a busy machine, would count as one that noticed.
+    // On a busy machine a slow test that times out would count as having killed the mutant.
     timeoutMS: 10_000,
     incremental: true,
     incrementalFile: '.cache/mutations.json',
     force: isWhole,
-    // Below it the command fails.
+    // Below `break` the command fails.
     thresholds: { high: 100, low: 85, break: 85 },
     reporters: process.stdout.isTTY ? ['progress', 'html'] : ['html'],
     htmlReporter: { fileName: '.cache/mutations.html' },

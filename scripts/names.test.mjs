@@ -1,10 +1,12 @@
+// spec: marketplace §3 empty last name
+
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The two that put a first and a last name together, in TypeScript and in SQL. */
+/** The only two functions that join first and last name, in TypeScript and in SQL. */
 const composers = ['packages/domain/src/profile/names.ts', 'apps/api/src/db/member-names.ts']
 
 const between = /(?:\{' '\}|[\s'"|+])+/.source
@@ -18,14 +20,14 @@ const byHand = [
 ]
 const isByHand = (source) => byHand.some((pattern) => pattern.test(source))
 
-it('fullName and fullNameOf alone put names together, so that one without a last name has no gap after it', () => {
+it('only fullName and fullNameOf join names, so that a missing last name leaves no gap', () => {
   const sources = globSync('{apps,packages}/*/{src,demo}/**/*.{ts,tsx}', { cwd: root })
   expect(sources.length).toBeGreaterThan(0)
   const found = sources.filter((path) => isByHand(readFileSync(`${root}${path}`, 'utf8')))
   expect(found.filter((path) => !composers.includes(path) && !/\.test\.tsx?$/.test(path))).toEqual([])
 })
 
-describe('a name put together by hand', () => {
+describe('isByHand', () => {
   it.each([
     ['as a template', `\${ada.firstname} \${ada.lastname}`],
     ['as a template with an initial', `\${firstname} \${initial}.`],
@@ -33,11 +35,11 @@ describe('a name put together by hand', () => {
     ['in SQL', `\${members.firstname} || ' ' || \${members.lastname}`],
     ['by plus', "who.firstname + ' ' + who.lastname"],
     ['by join', "[firstname, lastname].filter(Boolean).join(' ')"],
-  ])('%s is found', (_, source) => {
+  ])('finds names joined %s', (_, source) => {
     expect(isByHand(source)).toBe(true)
   })
 
-  it('is not what takes both apart', () => {
+  it('ignores code that only reads both names', () => {
     expect(isByHand('const { firstname, lastname } = person')).toBe(false)
     expect(isByHand("const [firstname, lastname] = form.watch(['firstname', 'lastname'])")).toBe(false)
   })

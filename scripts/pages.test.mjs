@@ -11,15 +11,16 @@ const pages = [
   'docs/glossary.md',
   'docs/machines.md',
   'docs/operating.md',
+  'docs/spec-coverage.md',
 ]
 
-/** What stands in backticks or is linked to and begins as a file of this repository. */
+/** Paths of this repository in backticks or links. */
 const named = /(?:`|\]\((?:\.\.\/)?)((?:apps|packages|docs|scripts)\/[\w./-]+)/g
 
-describe.each(pages)('%s', (page) => {
+describe.each(pages)('page %s', (page) => {
   const text = readFileSync(`${root}${page}`, 'utf8')
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const paths = [...text.matchAll(named)].map(([, path = '']) => path)
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
@@ -33,7 +34,7 @@ it('docs/architecture.md follows a card payment through at most seven files', ()
   expect(steps.length).toBeLessThanOrEqual(7)
 })
 
-/** What runs a command that README.md names. */
+/** The workflow or script that runs a command of README.md. */
 const runners = {
   'npm test': '.github/workflows/ci.yml',
   'pnpm check': 'scripts/bootstrap.mjs',
@@ -44,12 +45,12 @@ const runners = {
   'pnpm mutations': '.github/workflows/nightly.yml',
 }
 
-describe('each command of README.md', () => {
+describe('the commands of README.md', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z][a-z:-]+)/gm)
   const commands = [...new Set([...lines].map(([, program, script]) => `${program} ${script}`))]
 
-  it.each(commands)('%s is a script, and is run by the check, the nightly or by hand', (command) => {
+  it.each(commands)('%s is a script, run by the check, the nightly run or by hand', (command) => {
     expect(scripts).toHaveProperty([command.split(' ')[1]])
     const runner = readFileSync(`${root}${runners[command] ?? 'scripts/commands.mjs'}`, 'utf8')
     expect(runner).toContain(runners[command] ? command.split(' ')[1] : `'${command}`)

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests with what they are made of. */
+/** Tests, stories and test helpers. */
 const notTold = /\.(test|stories)\.tsx?$|\/(test|make)-[^/]*$|-test-kit\.ts$|^apps\/web\/src\/testing\//
 
-/** Sentences whose number is no rule of ours, and why. */
+/** Sentences with a number that is not a rule, and why. */
 const exceptions = [
   ['apps/api/src/db/migrating/backfills.ts', "interval '7 days 8 hours'", 'SQL that ran once'],
   [
@@ -16,25 +16,30 @@ const exceptions = [
     'Bike service, 1 hour, £25',
     'an example of a package',
   ],
-  ['apps/web/src/areas/public/faqs/questions.tsx', '£18 an hour is 9 sparks', 'an example of a price'],
-  ['apps/web/src/areas/public/faqs/questions.tsx', 'it takes about two minutes', 'nothing counts it'],
+  ['packages/domain/src/pages/faqs.ts', '£18 an hour is 9 sparks', 'an example of a price'],
+  ['packages/domain/src/pages/faqs.ts', 'it takes about two minutes', 'nothing counts it'],
   ['apps/web/src/areas/public/landing/call-to-action.tsx', 'takes two minutes', 'nothing counts it'],
-  ['apps/web/src/areas/public/landing/how-it-works.tsx', 'It takes two minutes', 'nothing counts it'],
+  ['packages/domain/src/pages/landing.ts', 'It takes two minutes', 'nothing counts it'],
   ['apps/web/src/prerender/pages.ts', 'takes two minutes', 'nothing counts it'],
+  ...['0 - 5 miles', '6 - 10 miles', '11 - 20 miles'].map((label) => [
+    'packages/domain/src/places/distance.ts',
+    label,
+    'the specification’s label, beside its range',
+  ]),
   ['packages/domain/src/money/refund-words.ts', '5–10 days', 'the time of card banks, as Stripe tells it'],
 ]
 
 const number =
   '(?:\\d[\\d,.–]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety)'
-const unit = '(?:hours?|days?|minutes?|weeks?|months?|years?|pence|sparks?)\\b'
+const unit = '(?:hours?|days?|minutes?|weeks?|months?|years?|pence|sparks?|miles|in the morning)\\b'
 const ruleInWords = new RegExp(
   `(?<![\\w.£])${number}[\\s-]+(?:working )?${unit}|\\bhalf (?:an? )?(?:hour|minute|day)\\b|£\\s?\\d`,
   'i',
 )
-/** Sources without it needn't be parsed, which takes long: all that may stand between the two is no letter. */
+/** Only sources that match are parsed, which is slow: number and unit without letters between them. */
 const mayHaveOne = new RegExp(`${number}[^a-z]{0,60}(?:working )?${unit}|half|£`, 'i')
 
-/** What stands for an expression that isn't known before it runs. */
+/** Stands for an expression whose value isn't known statically. */
 const COMPUTED = '\u0000'
 
 function textOf(node) {
@@ -51,7 +56,7 @@ function textOf(node) {
 
 const isSql = (node) => ts.isTaggedTemplateExpression(node) && node.tag.text === 'sql'
 
-/** Every string, template and run of text between the tags of a source. */
+/** Every string, template and JSX text of a source. */
 function textsIn(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest)
   const texts = []
@@ -68,7 +73,7 @@ function textsIn(path, source) {
 const rulesIn = (path, source) =>
   mayHaveOne.test(source) ? textsIn(path, source).filter((text) => ruleInWords.test(text)) : []
 
-it('no sentence repeats a duration, a limit or a price that a constant holds', () => {
+it('no text repeats a duration, limit or price that is a constant', () => {
   const sources = globSync('{apps/web,apps/api,packages/domain}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !notTold.test(path),
   )
@@ -87,7 +92,7 @@ it('no sentence repeats a duration, a limit or a price that a constant holds', (
   }
 }, 60_000)
 
-describe('a rule in words', () => {
+describe('rulesIn', () => {
   it.each([
     ['in a string', "const text = 'It works for 10 minutes.'"],
     ['in letters', "const text = 'Kept for fourteen days'"],
@@ -98,7 +103,7 @@ describe('a rule in words', () => {
     ['in an attribute', '<Field hint="20 sparks at most" />'],
     ['as a price', "const text = 'A package costs at least £1'"],
     ['as a half', "const text = 'A new code comes every half minute'"],
-  ])('%s is found', (_, source) => {
+  ])('finds a rule %s', (_, source) => {
     expect(rulesIn('a.tsx', source)).toHaveLength(1)
   })
 
@@ -107,7 +112,7 @@ describe('a rule in words', () => {
     ['in a comment', '// After 14 days it lapses.\nconst text = 1'],
     ['of SQL', "const query = sql`select now() - interval '5 minutes'`"],
     ['without a number', "const text = 'Choose a day'"],
-  ])('%s is not', (_, source) => {
+  ])('ignores text %s', (_, source) => {
     expect(rulesIn('a.tsx', source)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-// `pnpm stalled pnpm --filter @kindling/api test`: runs a command on a machine that keeps faltering. Again and again some
-// of the processes below it, or all of them, stand still for up to a second. What then fails measured time, or took
-// one order of events for the only one. STALL_SEED repeats a run's choices. Needs signals and `ps`: no Windows.
+// `pnpm stalled pnpm --filter @kindling/api test`: runs a command on a simulated overloaded machine, by repeatedly
+// stopping random descendant processes for up to a second. Failing tests depend on timing or on an order of events.
+// STALL_SEED repeats a run's choices. Needs signals and `ps`, so not on Windows.
 import { execFileSync, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const shortestMs = 50
 const longestMs = Number(STALL_MS)
 
 let state = Number(STALL_SEED)
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** Mulberry32: random numbers from 0 to 1, deterministic by seed. */
 function random() {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -20,7 +20,7 @@ function random() {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** The ids of all processes that came of one, without the `ps` that tells. */
+/** Ids of all descendants of a process, without the `ps` started here. */
 function descendantsOf(pid) {
   const children = new Map()
   for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n')) {
@@ -37,7 +37,7 @@ function descendantsOf(pid) {
   return found.map(Number)
 }
 
-/** Some of them, or in two of five cases all. */
+/** A random few, or in two of five cases all. */
 function choose(ids) {
   if (random() < 0.4) return ids
   const count = Math.ceil(random() * 4)
@@ -49,14 +49,14 @@ function signal(ids, name) {
     try {
       process.kill(id, name)
     } catch (error) {
-      // It has ended in the meantime.
+      // The process has exited.
       if (error.code !== 'ESRCH') throw error
     }
   }
 }
 
 const command = spawn(program, args, { stdio: 'inherit' })
-// Nobody is left standing still: who is told to end tells the command, and ends with it.
+// Forwards signals to the command, and waits for its end, so that no process stays stopped.
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => command.kill(name))
 const ended = new Promise((resolve, reject) => {
   command.once('error', reject)

@@ -7,6 +7,7 @@ import { browserContracts } from './build/browser-contracts.ts'
 import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstLoads, memberFrame } from './build/first-loads.ts'
+import { leanIcons } from './build/lean-icons.ts'
 import { licences } from './build/licences.ts'
 import { mergedChunks } from './build/merged-chunks.ts'
 import { offlineSources } from './build/offline-files.ts'
@@ -20,9 +21,11 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 /** What says that something went wrong, or waits for a connection: the shell of members and plain forms. */
 const notes = new RegExp(
   [
-    'packages.ui.src.alert.',
+    'packages.ui.src.(alert|late-problem|offline-note)[.\\/]',
     'icons.(info|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
-    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.late.use-deferred|components.offline-note|format.reader-zone)',
+    'packages.ui.src.browser.(offline-words|offline-worker|use-deferred|use-online)[.]ts',
+    'web.src.server.server-message',
+    'packages.domain.src.client.times.reader-zone[.]ts',
   ].join('|'),
 )
 
@@ -32,7 +35,7 @@ const simpleForms = new RegExp(
     'packages.ui.src.(field|text-input|password-input|control-frame).',
     'icons.(eye|eye-off)[.]mjs',
     'areas.account.sign-in.(auth-panel|resume-session|third-party.third-party-link)',
-    'web.src.(forms.use-plain-form|browser.use-restored-focus)',
+    'web.src.forms.use-plain-form|packages.ui.src.(browser.use-restored-focus|forms.(use-form-data|while-sending))',
   ].join('|'),
 )
 
@@ -40,8 +43,8 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
-    'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.links.(navigation|paths))[.]ts',
+    'packages.domain.src.(client.(client|confirmation|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
+    '(web.src.(server.(api|server-message)|app.links.(navigation|paths))|packages.ui.src.browser.import-late)[.]ts',
   ].join('|'),
 )
 
@@ -69,7 +72,7 @@ const marks =
  * writes times is apart: help and terms have neither.
  */
 const shared =
-  /packages.(domain.src.(?!bookings|money.typed-amount|typed-|clock-|wall-clock|iso-day)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format.(?!dates|zoned|reader-zone)|browser|components)|@tanstack/
+  /packages.(domain.src.(?!bookings|money.typed-amount|typed-|clock-|wall-clock|iso-day|format.zoned|client.times.(dates|reader-zone))|ui.src.(avatar|browser|skeleton|status-badge))|lucide-react|web.src.(app.(?!shell)|server|browser|components)|@tanstack/
 const MANY = 28
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
@@ -82,7 +85,14 @@ const seldom = /assets.maintenance-/
 const notAnEntry = /^(?!.*(src.app.(start|public-page|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 /** What makes scripts and styles of the sources. */
-const sources = () => [react(), tailwindcss(), articles(), productionRouter(), browserContracts()]
+const sources = () => [
+  react(),
+  tailwindcss(),
+  articles(),
+  productionRouter(),
+  browserContracts(),
+  leanIcons(),
+]
 
 const shipped = licences(join(import.meta.dirname, 'dist/licences.txt'))
 

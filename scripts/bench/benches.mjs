@@ -1,4 +1,4 @@
-/** The script of each promise about speed. docs/benchmarks.md says what each measures. */
+/** The benchmark scripts. docs/benchmarks.md says what each measures. */
 export const benches = {
   holds: 'apps/api/bench/holds.ts',
   lists: 'apps/api/bench/lists.ts',

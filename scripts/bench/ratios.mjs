@@ -1,4 +1,4 @@
-/** What a bench says of its ratios, one a line: `ratio page 1,000, times page 1: 1.02`. */
+/** Parses the ratios in a benchmark's output, one a line: `ratio page 1,000, times page 1: 1.02`. */
 export function ratiosIn(output) {
   return Object.fromEntries(
     [...output.matchAll(/^ratio (.+): (\d+(?:\.\d+)?)$/gm)].map(([, name, value]) => [name, Number(value)]),
@@ -6,9 +6,9 @@ export function ratiosIn(output) {
 }
 
 /**
- * The table of all ratios, beside those that were committed last, and what is wrong with them.
- * @param measured of each bench its ratios by their names
- * @param committed the same, with what each was last (`last`), and has to be at least (`least`) or at most (`most`)
+ * Compares ratios with the committed ones: a table, and the failures.
+ * @param measured ratios by benchmark and name
+ * @param committed the same, with the last value (`last`) and its lower (`least`) or upper (`most`) bound
  */
 export function compareRatios(measured, committed) {
   const rows = []
@@ -37,7 +37,7 @@ function faultOf(value, { least, most }) {
 
 const shown = (value) => (value === undefined ? '–' : String(Number(value.toPrecision(3))))
 
-/** What is committed once these were measured: bounds stay as they are. */
+/** The new content of docs/benchmarks.json: measured values, with unchanged bounds. */
 export function keepRatios(measured, committed) {
   const kept = structuredClone(committed)
   for (const [bench, ratios] of Object.entries(measured)) {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { benches } from './benches.mjs'
 import { compareRatios, keepRatios, ratiosIn } from './ratios.mjs'
 
-it('ratios are read from what a bench says, and nothing that is no number', () => {
+it('ratiosIn reads the ratios from a benchmark’s output, and ignores invalid numbers', () => {
   const said =
     'page 1: 3 ms\nratio page 1,000, times page 1: 1.02\n ratio of: 3\nratio of nothing: NaN\nratio b: 7\n'
   expect(ratiosIn(said)).toEqual({ 'page 1,000, times page 1': 1.02, b: 7 })
 })
 
-describe('the table', () => {
+describe('compareRatios', () => {
   const committed = {
     money: { share: { last: 0.5, least: 0.4 }, growth: { last: 1.1, most: 1.3 } },
     slots: { other: { last: 1, most: 2 } },
   }
 
-  it('has what was measured beside what was committed last and its bound', () => {
+  it('lists measured and committed ratios with their bounds', () => {
     const { table, faults } = compareRatios({ money: { share: 0.4, growth: 1.3 } }, committed)
     expect(faults).toEqual([])
     expect(table.split('\n').slice(2)).toEqual([
@@ -24,7 +24,7 @@ describe('the table', () => {
     ])
   })
 
-  it('names each that is beyond its bound, was not measured, or has no bound', () => {
+  it('reports ratios beyond their bound, unmeasured ones, and those without a bound', () => {
     const { table, faults } = compareRatios(
       { money: { share: 0.39, fresh: 1 }, slots: { other: 2.5 } },
       committed,
@@ -38,19 +38,19 @@ describe('the table', () => {
     expect(table).toContain('| money | growth | – | 1.1 | ≤ 1.3 | wasn’t measured |')
   })
 
-  it('leaves out benches that did not run', () => {
+  it('leaves out benchmarks that did not run', () => {
     expect(compareRatios({ slots: { other: 1 } }, committed).table).not.toContain('money')
   })
 })
 
-it('ratios are kept with the bounds that they have', () => {
+it('keepRatios keeps the existing bounds', () => {
   const committed = { money: { share: { last: 0.5, least: 0.4 } } }
   expect(keepRatios({ money: { share: 0.6, fresh: 1 } }, committed)).toEqual({
     money: { share: { last: 0.6, least: 0.4 }, fresh: { last: 1 } },
   })
 })
 
-it('each bench has ratios in docs/benchmarks.json, each with a bound that its last value keeps, if it has one yet', () => {
+it('every benchmark has ratios in docs/benchmarks.json, with bounds that their last values keep', () => {
   const committed = JSON.parse(readFileSync(new URL('../../docs/benchmarks.json', import.meta.url), 'utf8'))
   expect(Object.keys(committed).sort()).toEqual(Object.keys(benches).sort())
   const lasts = Object.fromEntries(

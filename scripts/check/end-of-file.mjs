@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Before every test file whose process goes on with another: what it puts in place of something ends with it.
+// Setup of test files that share a process: undoes stubs, spies and fake timers after each file.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -1,5 +1,5 @@
-// How a test runner tells the check which tests failed: a file in the cache of the package that ran them, one for each
-// program, since apps/web has tests of both.
+// Reports of failed tests, from test runners to the check: a file in the package's cache, one for each runner, since
+// apps/web has Vitest and Playwright tests.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,21 +7,20 @@ import { dirname, join } from 'node:path'
  * @typedef {object} FailedTest
  * @property {string} file absolute path
  * @property {string} name as the runner prints it; empty when the file as a whole failed
- * @property {string} select what makes the runner run only this test: a pattern for Vitest, a line for Playwright
- * @property {string} error what it failed with
+ * @property {string} select argument that runs only this test: a name pattern for Vitest, a line for Playwright
+ * @property {string} error message and stack
  */
 
 /**
  * @typedef {object} Report
- * @property {number} passed how many tests did
+ * @property {number} passed number of passed tests
  * @property {FailedTest[]} tests
- * @property {string[]} others failures that belong to no test, such as an unhandled rejection; running tests again says
- *   nothing about those
+ * @property {string[]} others errors outside of tests, such as an unhandled rejection, which retries can't clear
  */
 
 /**
- * @typedef {object} Place where a report is
- * @property {string} folder of the package, absolute
+ * @typedef {object} Place of a report
+ * @property {string} folder of the package, absolute path
  * @property {'vitest' | 'playwright'} program
  */
 
@@ -39,7 +38,7 @@ export function writeReport(place, report) {
 
 /**
  * @param {Place} place
- * @returns {Report | undefined} nothing when the runner ended without a report
+ * @returns {Report | undefined} undefined if the runner ended without a report
  */
 export function readReport(place) {
   try {
@@ -49,7 +48,7 @@ export function readReport(place) {
   }
 }
 
-/** A runner that dies before it reports must not be judged by its last report. @param {Place} place */
+/** Deletes the last report, so that it isn't read if the runner crashes before writing one. @param {Place} place */
 export function removeReport(place) {
   rmSync(pathOf(place), { force: true })
 }

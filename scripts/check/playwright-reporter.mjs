@@ -5,7 +5,7 @@ import { writeReport } from './failed-tests.mjs'
 /** @typedef {import('playwright/types/testReporter').Suite} Suite */
 /** @typedef {import('playwright/types/testReporter').TestError} TestError */
 
-/** Writes down which journeys failed, for the check to run once more: see main.mjs. */
+/** Playwright reporter that writes the failed tests to a report, for the retry of the check. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export
 export default class FailedTestsReporter {
   /** @type {TestError[]} */
@@ -20,7 +20,7 @@ export default class FailedTestsReporter {
     this.suite = suite
   }
 
-  /** What belongs to no journey, such as a server that doesn't start. @param {TestError} error */
+  /** An error outside of tests, such as a server that doesn't start. @param {TestError} error */
   onError(error) {
     this.others.push(error)
   }
@@ -50,5 +50,8 @@ export default class FailedTestsReporter {
 /** @param {TestError} error */
 const textOf = (error) => error.stack ?? error.message ?? error.value ?? ''
 
-/** What a page showed at the end: see the journeys’ own `test`. @param {{ name: string, body?: Buffer }} attachment */
+/**
+ * Text of the page at the end of the test: see the fixture `test` of the journeys.
+ * @param {{ name: string, body?: Buffer }} attachment
+ */
 const lastSeen = ({ name, body }) => (name === 'last seen' ? `Last seen: ${body?.toString() ?? ''}` : '')

@@ -1,26 +1,26 @@
-// A failed test is run once more by itself: one slow moment of a machine must not hide what the rest of a check found,
-// and must not be hidden either.
+// Retries failed tests once by themselves, so that one slow moment of the machine doesn't fail the check, but reports
+// them as flaky.
 import { relative } from 'node:path'
 import { readReport, removeReport } from './failed-tests.mjs'
 
-/** A check in which so many tests passed only the second time has failed. */
+/** A check with this many flaky tests fails. */
 export const TOO_MANY_UNSTEADY = 3
-/** With more failures than this something is broken, and running them again would only take time. */
+/** With more failures than this, retries would only take time. */
 const MOST_TRIED = 10
 
 /**
  * @typedef {import('./failed-tests.mjs').FailedTest} FailedTest
  * @typedef {import('./failed-tests.mjs').Place} Place
- * @typedef {Place & { command: (test: FailedTest) => string[] }} Runner how the tests of a task are run again
- * @typedef {{ title: string, first: string, second: string }} TriedAgain a failed test, with what it said both times
+ * @typedef {Place & { command: (test: FailedTest) => string[] }} Runner runs single tests of a task
+ * @typedef {{ title: string, first: string, second: string }} TriedAgain a failed test, with both outputs
  * @typedef {object} Verdict
- * @property {string[]} broken what failed, a line each
+ * @property {string[]} broken failed tests and tasks, a line each
  * @property {TriedAgain[]} unsteady
- * @property {TriedAgain[]} failedTwice those of the broken ones that were run again
+ * @property {TriedAgain[]} failedTwice the broken tests that were retried
  */
 
 /**
- * Runs the failed tests of failed tasks again.
+ * Retries the failed tests of failed tasks.
  * @param {string[]} tasks that failed
  * @param {Record<string, Runner>} runners by task
  * @param {(command: string[], folder: string) => Promise<{ isGood: boolean, output: string }>} run
@@ -34,7 +34,7 @@ export async function tryAgain(tasks, runners, run) {
   for (const task of tasks) {
     const runner = runners[task]
     const report = runner && readReport(runner)
-    // No report, or a failure outside of every test: nothing that could be run again would speak for the task.
+    // No report, or an error outside of tests: retries can't prove that the task passes.
     if (!report || report.tests.length === 0 || report.others.length > 0) verdict.broken.push(task)
     if (report) failed.push(...report.tests.map((test) => ({ task, runner, test })))
   }
@@ -42,7 +42,7 @@ export async function tryAgain(tasks, runners, run) {
     const title = titleOf(task, runner, test)
     removeReport(runner)
     const { isGood, output } = await run(runner.command(test), runner.folder)
-    // A run that found no such test ends well, too.
+    // A run that matches no test exits with 0, too.
     const hasRun = (readReport(runner)?.passed ?? 0) > 0
     const tried = { title, first: test.error, second: output }
     if (isGood && hasRun) {
@@ -67,7 +67,10 @@ function titleOf(task, { folder }, { file, name }) {
   return [task, relative(folder, file), name].filter(Boolean).join(' › ')
 }
 
-/** @param {Verdict} verdict */
-export function isForgivable({ broken, unsteady }) {
-  return broken.length === 0 && unsteady.length < TOO_MANY_UNSTEADY
+/**
+ * @param {Verdict} verdict
+ * @param {number} others number of flaky tests that a task has retried itself
+ */
+export function isForgivable({ broken, unsteady }, others = 0) {
+  return broken.length === 0 && unsteady.length + others < TOO_MANY_UNSTEADY
 }

@@ -38,8 +38,8 @@ async function judge(names, { others = [], passes = () => true, finds = () => tr
   })
 }
 
-describe('a test that failed', () => {
-  it('and passes by itself is unsteady, with what it said both times, and forgiven', async () => {
+describe('a failed test', () => {
+  it('that passes when run alone is reported as flaky with both outputs, and forgiven', async () => {
     const verdict = await judge(['slow'])
     expect(verdict).toEqual({
       broken: [],
@@ -49,7 +49,7 @@ describe('a test that failed', () => {
     expect(isForgivable(verdict)).toBe(true)
   })
 
-  it('and fails by itself as well is broken', async () => {
+  it('that fails again is reported as broken', async () => {
     const verdict = await judge(['slow', 'wrong'], { passes: (name) => name === 'slow' })
     expect(verdict.broken).toEqual(['a#test › a.test.ts › wrong'])
     expect(verdict.failedTwice).toEqual([
@@ -58,25 +58,26 @@ describe('a test that failed', () => {
     expect(isForgivable(verdict)).toBe(false)
   })
 
-  it('and isn’t found the second time is broken', async () => {
+  it('that isn’t found in the second run is reported as broken', async () => {
     const verdict = await judge(['renamed'], { finds: () => false })
     expect(verdict.broken).toEqual(['a#test › a.test.ts › renamed'])
   })
 
-  it('is forgiven twice in a check, and not three times', async () => {
+  it('is forgiven up to twice in a check', async () => {
     expect(isForgivable(await judge(['one', 'two']))).toBe(true)
+    expect(isForgivable(await judge(['one', 'two']), 1)).toBe(false)
     expect(isForgivable(await judge(['one', 'two', 'three']))).toBe(false)
   })
 
-  it('is not run again when more failed than a slow moment explains', async () => {
+  it('isn’t run again when more than ten failed', async () => {
     const verdict = await judge(Array.from({ length: 12 }, (_, nth) => `test ${nth}`))
     expect(asked).toHaveLength(10)
     expect(verdict.broken).toEqual(['a#test › a.test.ts › test 10', 'a#test › a.test.ts › test 11'])
   })
 })
 
-describe('a task that failed', () => {
-  it('with an error outside of its tests is broken, whatever its tests do', async () => {
+describe('a failed task', () => {
+  it('with an error outside of its tests is broken', async () => {
     expect(isForgivable(await judge(['slow'], { others: ['unhandled rejection'] }))).toBe(false)
   })
 
@@ -84,13 +85,13 @@ describe('a task that failed', () => {
     expect(isForgivable(await judge([]))).toBe(false)
   })
 
-  it('is judged by the report of its own program', async () => {
+  it('is judged by its own program’s report', async () => {
     writeReport({ folder, program: 'playwright' }, { passed: 1, tests: [failing('a journey')], others: [] })
     await judge(['slow'])
     expect(asked).toEqual(['slow'])
   })
 
-  it('without a report is broken, also when it left one the time before', async () => {
+  it('without a report is broken, even if an earlier run left one', async () => {
     await judge(['slow'])
     removeReport(place)
     const runners = { 'a#test': { ...place, command: () => [] } }

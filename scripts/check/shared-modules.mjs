@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What changes modules for every test file that comes after it in the same process, or must come before any is loaded. */
+/** Mocks modules, which would affect later test files in the same process, or has to run before they are imported. */
 const changesModules = /\bvi\.(mock|doMock|hoisted|resetModules)\(/
 
-/** Ends what a file puts in place of globals, spies and clocks. */
+/** Undoes stubs, spies and fake timers after each file. */
 const endOfFile = fileURLToPath(new URL('./end-of-file.mjs', import.meta.url))
 
 /**
- * Vitest's projects for a package's tests: its files share their modules and run one after the other in each process,
- * which takes a third of the time or less; those that mock a module are alone.
+ * Vitest projects of a package's tests: files run one after another in each process with a shared module registry,
+ * which takes a third of the time or less; files that mock modules are isolated.
  * @param {{ name: string, root: string, include: string[], setupFiles?: string[] }} tests `root` is the package's
  *   folder; `setupFiles` are for those that share modules
  */

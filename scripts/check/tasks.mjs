@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
  * @typedef {object} Task
  * @property {string} taskId
  * @property {number} seconds
- * @property {boolean} isReplayed what an earlier run printed
+ * @property {boolean} isReplayed whether the output is from turbo's cache
  * @property {boolean} isGood
  */
 
 /**
- * What turbo did, in the order in which it ended.
+ * The tasks that turbo ran, in the order in which they ended.
  * @param {string} path of the summary that turbo writes with --summarize
  * @returns {Task[]}
  */
@@ -27,7 +27,7 @@ export function readTasks(path) {
 }
 
 /**
- * What a task printed, without the prefix of its lines.
+ * The output of a task, without turbo's prefix on each line.
  * @param {string} output of turbo
  * @param {string} taskId such as `@kindling/api#test`; one of the root is `//#name`, and its lines begin with `//:name`
  */
@@ -41,7 +41,7 @@ export function linesOf(output, taskId) {
 }
 
 /**
- * How many tests have passed or failed by what Vitest and Playwright print: `Tests  1 failed | 9 passed`, `  9 passed (4m)`.
+ * Number of passed or failed tests in the output of Vitest and Playwright: `Tests  1 failed | 9 passed`, `  9 passed (4m)`.
  * @param {string} printed
  * @param {'passed' | 'failed'} word
  */

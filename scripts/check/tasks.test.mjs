@@ -15,12 +15,12 @@ it.each([
   ['//#test:stories', 1326, 0],
   ['@kindling/web#e2e', 422, 1],
   ['@kindling/web#test', 0, 0],
-])('counts the tests of %s by its own lines', (task, passed, failed) => {
+])('countOf counts the tests of %s in its own output', (task, passed, failed) => {
   const printed = linesOf(output, task)
   expect([countOf(printed, 'passed'), countOf(printed, 'failed')]).toEqual([passed, failed])
 })
 
-it('names a failed task, its seconds and its counts in one line', () => {
+it('lineOf shows a failed task, its seconds and its counts', () => {
   const task = { taskId: '@kindling/api#test', seconds: 61.23, isReplayed: false, isGood: false }
   expect(lineOf(task, { passed: 5, failed: 1 })).toMatch(
     /^ {4}61\.2 s {2}@kindling\/api#test +FAILED {2}5 passed, 1 failed$/,

@@ -2,7 +2,7 @@ import { writeReport } from './failed-tests.mjs'
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
-/** Writes down which tests failed, for the check to run once more: see main.mjs. */
+/** Vitest reporter that writes the failed tests to a report, for the retry of the check. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its default export
 export default class FailedTestsReporter {
   /**
@@ -21,7 +21,7 @@ export default class FailedTestsReporter {
   }
 }
 
-/** The tests of a file that failed; the file itself when it failed outside of them. @param {TestModule} module */
+/** The failed tests of a file; the file itself for an error outside of tests. @param {TestModule} module */
 function failuresOf(module) {
   const outside = [module, ...module.children.allSuites()].flatMap((one) => one.errors())
   const tests = [...module.children.allTests('failed')]

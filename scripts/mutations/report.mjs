@@ -1,11 +1,11 @@
-// What a run of mutants came to, for people to read.
+// Reports of mutation testing.
 
 import { posix } from 'node:path'
 
 /**
- * A change of the code, as Stryker answers it.
+ * A mutant in Stryker's result.
  * @typedef {object} Mutant
- * @property {string} fileName from the project's root, with slashes
+ * @property {string} fileName path from the project's root, with slashes
  * @property {string} mutatorName
  * @property {string} [replacement]
  * @property {string} status
@@ -29,7 +29,7 @@ export function countOf(name, mutants) {
   }
 }
 
-/** How many of a hundred that were tried were caught. @param {Row} row */
+/** Percentage of tested mutants that were killed. @param {Row} row */
 export const scoreOf = ({ caught, survived }) => (100 * caught) / (caught + survived)
 
 /** @param {Row} row */
@@ -40,8 +40,8 @@ function lineOf(row) {
 }
 
 /**
- * What a folder came to.
- * @param {string} source the folder that was tried
+ * The section of a folder in the report.
+ * @param {string} source the mutated folder
  * @param {readonly Mutant[]} mutants
  */
 export function sectionOf(source, mutants) {
@@ -60,8 +60,8 @@ ${[...rows.sort((a, b) => a.name.localeCompare(b.name)), whole].map(lineOf).join
 
 /**
  * The page docs/mutation-testing.md.
- * @param {string} last as it is now: folders that weren't tried keep their sections
- * @param {readonly string[]} sections of those that were
+ * @param {string} last its current text: folders that weren't run keep their sections
+ * @param {readonly string[]} sections of the folders that were run
  */
 export function pageOf(last, sections) {
   const byTitle = new Map(
@@ -76,7 +76,7 @@ ${[...byTitle.values()].join('\n\n')}
 }
 
 /**
- * Where to look, a line for each mutant that no test noticed.
+ * A line with the location of each surviving mutant.
  * @param {readonly Mutant[]} mutants
  */
 export const survivorsOf = (mutants) =>

@@ -10,8 +10,8 @@ const mutant = (status, fileName = 'src/money/price.ts') => ({
   location: { start: { line: 7 } },
 })
 
-describe('what a run of mutants came to', () => {
-  it('counts a test that never ends as one that noticed, and what no test reaches as a survivor', () => {
+describe('the report of a mutation run', () => {
+  it('counts a timeout as caught, and code without a test as a survivor', () => {
     const row = countOf(
       'money',
       ['Killed', 'Timeout', 'Killed', 'NoCoverage', 'Ignored'].map((s) => mutant(s)),
@@ -20,7 +20,7 @@ describe('what a run of mutants came to', () => {
     expect(scoreOf(row)).toBe(75)
   })
 
-  it('has a line for each folder, and one for all', () => {
+  it('has a row for each folder, and one for all', () => {
     const mutants = [mutant('Survived'), mutant('Killed'), mutant('Killed', 'src/wire.ts')]
     const ignored = mutant('Ignored', 'src/kyc/kyc-contract.ts')
     const section = sectionOf('src', [...mutants, ignored])
@@ -33,7 +33,7 @@ describe('what a run of mutants came to', () => {
     ])
   })
 
-  it('keeps on the page what was not tried again, and puts the new in the place of the old', () => {
+  it('keeps the sections of packages that weren’t run, and replaces the others', () => {
     const [old, next] = ['Killed', 'Survived'].map((status) => sectionOf('src', [mutant(status)]))
     const other = sectionOf('apps/web/src', [mutant('Killed', 'apps/web/src/format/dates.ts')])
     const page = pageOf(pageOf('', [old ?? '', other]), [next ?? ''])
@@ -41,7 +41,7 @@ describe('what a run of mutants came to', () => {
     expect(page.match(/^## .*/gm)).toEqual(['## src', '## apps/web/src'])
   })
 
-  it('says where each survivor is, and whether a test comes there', () => {
+  it('lists each survivor’s position, and whether a test reaches it', () => {
     expect(survivorsOf([mutant('Killed'), mutant('Survived'), mutant('NoCoverage')])).toEqual([
       'src/money/price.ts:7 EqualityOperator: pence >= 0',
       'src/money/price.ts:7 EqualityOperator: pence >= 0 (no test comes here)',

@@ -1,12 +1,12 @@
-// Which files are tried.
+// Selects the files for mutation testing.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * The rules of a folder: its code that is no component, no test and nothing that only tests use. Of an app only what
- * has a test beside it; a package is nothing but rules.
+ * The files of a folder to mutate: no components, tests or test helpers. In apps only files with a test beside them; in
+ * packages all.
  * @param {string} root
- * @param {string} folder from the root on, as the answer is from the folder on, with slashes
+ * @param {string} folder path from the root; results are paths from the folder, with slashes
  */
 export function rulesOf(root, folder) {
   const isPackage = folder.startsWith('packages/')
@@ -18,8 +18,8 @@ export function rulesOf(root, folder) {
 }
 
 /**
- * Whether a test beside it could notice. Vite reads what `import.meta.glob` is called with before anything runs: it
- * can't be switched.
+ * Whether it has a test beside it. Excludes files with `import.meta.glob`, whose arguments Vite reads at build time, so
+ * that they can't be mutated.
  * @param {string} file
  */
 const isTested = (file) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { rulesOf } from './rules.mjs'
 
-/** A project with these files in it. @param {Record<string, string>} files */
+/** Creates a project with these files. @param {Record<string, string>} files */
 function makeRoot(files) {
   const root = mkdtempSync(join(tmpdir(), 'mutations-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -15,13 +15,13 @@ function makeRoot(files) {
   return root
 }
 
-it('tries all code of a package but its tests, and what they share', () => {
+it('rulesOf a package includes all code except tests and what tests share', () => {
   const files = ['wire.ts', 'money/price.ts', 'money/price.test.ts', 'money/test-price.ts']
   const root = makeRoot(Object.fromEntries(files.map((file) => [`packages/domain/src/${file}`, ''])))
   expect(rulesOf(root, 'packages/domain')).toEqual(['src/money/price.ts', 'src/wire.ts'])
 })
 
-it('tries of an app what has a test beside it, draws nothing and asks Vite for no list of files', () => {
+it('rulesOf an app includes TypeScript files with a test that use no JSX and no import.meta.glob', () => {
   const root = makeRoot({
     'apps/web/src/format/dates.ts': '',
     'apps/web/src/format/dates.test.ts': '',

@@ -43,7 +43,7 @@ it.each([
   ['passport photo near camden', 'Photography', /./, 8000],
   ['cv help', 'Computer help', /\bCVs?\b/, 5000],
 ])(
-  '%s, asked in Camden, finds somebody right and near among the first three',
+  'the search %s in Camden has relevant, nearby offers among the first three',
   async (q, title, words, most) => {
     const found = await firstThree(q)
     expect(found).toHaveLength(3)

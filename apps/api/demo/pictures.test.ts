@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('keeping drawn pictures', () => {
-  it('makes pixels of them, to be seen under their name', async () => {
+describe('keepPictures', () => {
+  it('rasterises drawings and serves them under their names', async () => {
     const storage = createStorage(createFolderStore(folder))
     await keepPictures(storage, drawings)
     expect(storage.pictureUrl(name)).toBe(`/files/${name}.webp`)
@@ -27,7 +27,7 @@ describe('keeping drawn pictures', () => {
     expect([format, width, height]).toEqual(['webp', 960, 720])
   })
 
-  it('draws none twice, not even for another database', async () => {
+  it('stores each drawing once, also for another database', async () => {
     const path = join(folder, 'files', `${name}.webp`)
     await keepPictures(createStorage(createFolderStore(folder)), drawings)
     const { ino } = await stat(path)

@@ -44,7 +44,7 @@ async function demoMember(email: string) {
   return row
 }
 
-/** A demo account as somebody to make calls as. */
+/** A demo account as the caller of requests. */
 async function signedIn(email: string): Promise<TestMember> {
   const { id, role } = await demoMember(email)
   const [session] = await t.db.insert(sessions).values({ memberId: id }).returning()
@@ -61,8 +61,8 @@ const statusesOf = async (side: 'clientId' | 'providerId', email: string) => {
   return rows.map(({ status }) => status).toSorted()
 }
 
-describe('the demo neighbourhood', () => {
-  it('has two hundred members, their skills, reviews and follows', async () => {
+describe('seeded demo database', () => {
+  it('has two hundred members with skills, reviews and follows', async () => {
     expect(isSeeded).toBe(true)
     const counts = await Promise.all(
       [members, skills, reviews, follows].map(
@@ -75,7 +75,7 @@ describe('the demo neighbourhood', () => {
     expect(counts[3]).toBeGreaterThan(500)
   })
 
-  it('has three hundred bookings, seven of them loans, in every status', async () => {
+  it('has three hundred bookings in every status, seven of them loans', async () => {
     const rows = await t.db
       .select({ status: bookings.status, n: count() })
       .from(bookings)
@@ -90,7 +90,7 @@ describe('the demo neighbourhood', () => {
     })
   })
 
-  it('lends ten things, which strangers to them find, at what a day of them costs', async () => {
+  it('lends ten things, found by members who don’t know the owner, at their price a day', async () => {
     const as = await signedIn('moderator@kindling.test')
     const { offers } = (
       await t.call(offerContract.list, { as, query: { kind: 'thing', limit: 60 } as never })
@@ -101,7 +101,7 @@ describe('the demo neighbourhood', () => {
     expect(mine.map(({ title }) => title)).toEqual(['Hammer drill', 'Extension ladder, 5 m'])
   })
 
-  it('shows the demo client loans that are agreed, said to be back, and over with a review', async () => {
+  it('shows the demo client loans that are accepted, reported as returned, and completed with a review', async () => {
     const as = await signedIn('client@kindling.test')
     const rows = await t.db.select().from(loans)
     expect(rows).toHaveLength(7)
@@ -120,7 +120,7 @@ describe('the demo neighbourhood', () => {
     ])
   })
 
-  it('has pots with three keepers each, one of which the provider keeps and finds a request in', async () => {
+  it('has pots with three keepers; the provider keeps one with an open request', async () => {
     const rows = await t.db
       .select({ potId: potKeepers.potId, n: count() })
       .from(potKeepers)
@@ -135,7 +135,7 @@ describe('the demo neighbourhood', () => {
     expect(pot).toMatchObject({ keepers: 3, grants: 1 })
   })
 
-  it('has times, packages, a proposal that waits, and bookings that were cancelled in every way', async () => {
+  it('has bookings with times, packages, an open proposal, and every kind of cancellation', async () => {
     const { endedBy, endedWhy, startsAt, kept, status } = bookings
     const rows = await t.db.select({ endedBy, endedWhy, startsAt, kept, status }).from(bookings)
     const timed = rows.filter((row) => row.startsAt !== null)
@@ -157,7 +157,7 @@ describe('the demo neighbourhood', () => {
     expect(offered.filter(({ packages }) => packages.length > 0).length).toBeGreaterThan(50)
   })
 
-  it('has neighbours who vouch for whom they were helped by, and answers to reviews', async () => {
+  it('has vouches only by members who were helped, and answers to reviews', async () => {
     const rows = await t.db.select().from(vouches)
     expect(rows.length).toBeGreaterThan(8)
     const helped = await t.db.select().from(bookings).where(eq(bookings.status, 'completed'))
@@ -167,7 +167,7 @@ describe('the demo neighbourhood', () => {
     expect(await t.db.$count(reviews, isNotNull(reviews.answer))).toBeGreaterThan(3)
   })
 
-  it('has reviews only by one side about the other, of a completed booking of that skill', async () => {
+  it('has reviews only of completed bookings, by one side about the other', async () => {
     const rows = await t.db
       .select({ review: reviews, booking: bookings })
       .from(reviews)
@@ -182,18 +182,18 @@ describe('the demo neighbourhood', () => {
     }
   })
 
-  it('leaves the books in order', async () => {
+  it('passes the ledger audit', async () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('shows twelve published categories, each offered by many', async () => {
+  it('has twelve published categories, each with many offers', async () => {
     const client = await signedIn('client@kindling.test')
     const categories = (await t.call(skillContract.categories, { as: client })).data()
     expect(categories).toHaveLength(12)
     expect(categories.filter(({ people }) => people < 10)).toEqual([])
   })
 
-  it('gives everybody who needs a picture one that can be seen', async () => {
+  it('has a loadable picture wherever one is required', async () => {
     const photos = await t.db.select({ url: members.photourl }).from(members)
     const thumbnails = await t.db
       .selectDistinct({ url: sql<string>`unnest(${skills.thumbnails})` })
@@ -208,7 +208,8 @@ describe('the demo neighbourhood', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  it('has something for the demo accounts to read and to answer, and no word of the future', async () => {
+  // spec: marketplace §2 demo threads
+  it('has unread messages for the demo accounts, and none dated in the future', async () => {
     const all = await t.db.select().from(messages)
     expect(all.length).toBeGreaterThan(300)
     expect(all.filter(({ createdAt }) => createdAt > t.clock.now())).toEqual([])
@@ -222,7 +223,7 @@ describe('the demo neighbourhood', () => {
     }
   })
 
-  it('has told the demo accounts of their bookings and followers, and of two things just now', async () => {
+  it('has notifications of bookings and followers for the demo accounts, two of them recent', async () => {
     for (const email of accounts.slice(0, 2)) {
       const as = await signedIn(email)
       expect((await t.call(notificationContract.unread, { as })).data()).toMatchObject({ total: 2 })
@@ -235,7 +236,7 @@ describe('the demo neighbourhood', () => {
     }
   })
 
-  it('has for every profile the documents that its verification says', async () => {
+  it('has documents for each member that match the verification status', async () => {
     const rows = await t.db
       .select({
         id: members.id,
@@ -263,14 +264,14 @@ describe('the demo neighbourhood', () => {
     expect(waiting.filter(({ created_at }) => new Date(created_at) > t.clock.now())).toEqual([])
   })
 
-  it('is not filled a second time', async () => {
+  it('isn’t seeded a second time', async () => {
     expect(await seedDemo(t.deps)).toBe(false)
     expect((await t.db.select({ n: count() }).from(members))[0]?.n).toBe(200)
   })
 })
 
-describe('the demo accounts', () => {
-  it('sign in with the password that the login page offers', async () => {
+describe('demo accounts', () => {
+  it('sign in with the password shown on the login page', async () => {
     const rows = await t.db.select().from(members).where(inArray(members.email, accounts))
     expect(rows).toHaveLength(3)
     for (const { passwordHash } of rows) expect(await isPassword('kindling-demo', passwordHash)).toBe(true)
@@ -282,7 +283,7 @@ describe('the demo accounts', () => {
     })
   })
 
-  it('have a second moderator, who agrees to what one can’t decide alone', async () => {
+  it('include a second moderator, for decisions that need two', async () => {
     const rows = await t.db
       .select({ email: members.email })
       .from(members)
@@ -299,13 +300,13 @@ describe('the demo accounts', () => {
     expect([wallet.balance, wallet.spark_tokens]).toEqual([42.5, 14.5])
   })
 
-  it('see bookings in every status, from either side', async () => {
+  it('have bookings in every status on both sides', async () => {
     const all = ['accepted', 'completed', 'disputed', 'in_progress', 'pending', 'rejected']
     expect(await statusesOf('clientId', 'client@kindling.test')).toEqual(all)
     expect(await statusesOf('providerId', 'provider@kindling.test')).toEqual(all)
   })
 
-  it('let the provider repair homes for £18, or 9 sparks', async () => {
+  it('include a provider of home repairs for £18 or 9 sparks', async () => {
     const provider = await signedIn('provider@kindling.test')
     const mine = (await t.call(skillContract.mine, { as: provider })).data()
     expect(mine.length).toBeGreaterThan(1)

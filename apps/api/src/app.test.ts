@@ -29,8 +29,8 @@ const production = {
   PAYMENTS: 'sandbox',
 }
 
-describe('every answer', () => {
-  it('tells browsers what a page may do', async () => {
+describe('every response', () => {
+  it('has a restrictive Content-Security-Policy and security headers', async () => {
     const { headers } = await t.app.inject({ url: '/api/health/live' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
@@ -46,7 +46,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('in production asks for encryption, and there is no development mailbox', async () => {
+  it('in production has Strict-Transport-Security; there is no development mailbox', async () => {
     const live = await makeTestApp({ env: production })
     const { headers } = await live.app.inject({ url: '/api/health/live' })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
@@ -58,7 +58,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const list = endpoint({
     method: 'GET',
     path: '/test/long',
@@ -75,7 +75,7 @@ describe('a long answer', () => {
   })
   afterAll(() => live.close())
 
-  it.each(['zstd', 'br', 'gzip'] as const)('is compressed whole as %s, and says its length', async (name) => {
+  it.each(['zstd', 'br', 'gzip'] as const)('is compressed as %s with a content-length', async (name) => {
     const { headers, rawPayload } = await live.app.inject({
       url: '/api/test/long',
       headers: { 'accept-encoding': name },
@@ -86,27 +86,27 @@ describe('a long answer', () => {
     expect(JSON.parse(unpack[name](rawPayload).toString()).data).toEqual(long)
   })
 
-  it('goes out as it is to whoever takes nothing else', async () => {
+  it('isn’t compressed without accept-encoding', async () => {
     const { headers, json } = await live.app.inject({ url: '/api/test/long' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(json().data).toEqual(long)
   })
 })
 
-describe('health', () => {
-  it('is ready while the database is there and up to date, and says its version', async () => {
+describe('GET /health', () => {
+  it('/ready and /live respond 200 with the version while the database is up to date', async () => {
     for (const name of ['ready', 'live']) {
       const { statusCode, json } = await t.app.inject({ url: `/api/health/${name}` })
       expect([statusCode, json().data]).toEqual([200, { version }])
     }
   })
 
-  it.each(['live', 'ready'])('%s answers HEAD, with nothing but the status', async (name) => {
+  it.each(['live', 'ready'])('%s responds to HEAD without a body', async (name) => {
     const { statusCode, body } = await t.app.inject({ method: 'HEAD', url: `/api/health/${name}` })
     expect([statusCode, body]).toEqual([200, ''])
   })
 
-  it('is alive but not ready when a migration is missing', async () => {
+  it('/ready responds 503 and /live 200 when a migration is missing', async () => {
     const behind = await makeTestApp()
     await behind.deps.pool.query('delete from drizzle.__drizzle_migrations')
     const ready = await behind.app.inject({ url: '/api/health/ready' })
@@ -117,8 +117,8 @@ describe('health', () => {
   })
 })
 
-describe('a process that runs while newer versions migrate its database', () => {
-  it('stays ready while the database is one version ahead, and no longer when it is two', async () => {
+describe('a process of an older version after a migration', () => {
+  it('stays ready while the database is one version ahead, but not two', async () => {
     const old = await makeTestApp()
     const ready = async () => {
       const { statusCode, body } = await old.app.inject({ url: '/api/health/ready' })
@@ -143,7 +143,7 @@ describe('a process that runs while newer versions migrate its database', () => 
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let away: TestApp
   let proxy: DatabaseProxy
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('while the database is away', () => {
   it.each([
     ['refuses connections', () => proxy.cut()],
     ['says nothing', () => proxy.silence()],
-  ])('and %s, is alive but not ready, and says so before whoever asks gives up', async (_, goAway) => {
+  ])('and %s, /live responds 200 and /ready 503 within three seconds', async (_, goAway) => {
     proxy.mend()
     await vi.waitFor(async () =>
       expect((await away.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200),
@@ -178,7 +178,7 @@ describe('while the database is away', () => {
 })
 
 describe('the development mailbox', () => {
-  it('lists what was sent, newest first, and what was sent to one address', async () => {
+  it('lists mails newest first, all or those to one address', async () => {
     const own = await makeTestApp({ keepsMail: true })
     for (const [to, subject] of [
       ['ada@example.test', 'first'],
@@ -204,8 +204,9 @@ describe('the development mailbox', () => {
   })
 })
 
-describe('the documentation', () => {
-  it('describes every call that is mounted', async () => {
+describe('the API documentation', () => {
+  // asvs: API9
+  it('describes every mounted endpoint', async () => {
     const { paths, openapi } = (await t.app.inject({ url: '/api/docs/openapi.json' })).json()
     expect(openapi).toBe('3.1.0')
     const described = Object.entries<object>(paths).flatMap(([path, calls]) =>
@@ -216,7 +217,7 @@ describe('the documentation', () => {
     expect(mounted.length).toBeGreaterThan(2)
   })
 
-  it('says how a call is made', async () => {
+  it('describes an endpoint’s operation id, security and response', async () => {
     const { paths } = (await t.app.inject({ url: '/api/docs/openapi.json' })).json()
     const live = paths['/api/health/live'].get
     expect(live).toMatchObject({ operationId: 'getHealthLive', security: [] })
@@ -225,7 +226,7 @@ describe('the documentation', () => {
     })
   })
 
-  it('is sent as it is kept, and not again to who has it', async () => {
+  it('is sent compressed, and 304 for its ETag', async () => {
     for (const url of ['/api/docs', '/api/docs/openapi.json']) {
       const first = await t.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
       expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
@@ -235,7 +236,8 @@ describe('the documentation', () => {
     }
   })
 
-  it('is counted by network, and keeps no probe waiting while it is made', async () => {
+  // asvs: API4
+  it('is rate limited by network, and doesn’t block health probes while it is generated', async () => {
     const own = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.1' } })
     try {
       const ended: string[] = []
@@ -257,7 +259,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('is a page without scripts', async () => {
+  it('has an HTML page without scripts', async () => {
     const page = await t.app.inject({ url: '/api/docs' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('GET /api/health/ready')

@@ -52,7 +52,7 @@ function ask(path: string, agent: Agent): Promise<Answer> {
   })
 }
 
-it('nobody who is sent here until the balancer has noticed is refused, and no connection breaks', async () => {
+it('no call is refused and no connection breaks until the balancer notices the shutdown', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const answers: Answer[] = []
   let isServed = true
@@ -71,13 +71,13 @@ it('nobody who is sent here until the balancer has noticed is refused, and no co
     message: 'This process is about to end.',
   })
   const before = answers.length
-  // A balancer that asks three times a second.
+  // Long enough for a balancer that checks readiness three times a second.
   await pause(300)
   isServed = false
   await Promise.all(visitors)
   expect(answers.length).toBeGreaterThan(before + 20)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  // Each has been told to come by another connection, so that none is left to break.
+  // Every response closes its connection, so that the shutdown breaks none.
   expect(new Set(answers.slice(before + 8).map(({ connection }) => connection))).toEqual(new Set(['close']))
   releaseSlow()
   expect((await pending).status).toBe(200)
@@ -85,7 +85,7 @@ it('nobody who is sent here until the balancer has noticed is refused, and no co
   await expect(ask('/api/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('what arrives while it closes is answered as ever, and what was under way says that its connection ends', async () => {
+it('calls during the shutdown are answered, and their connections announced as closing', async () => {
   const pending = ask('/api/test/slow', new Agent({ keepAlive: true }))
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write('GET /api/health/live HTTP/1.1\r\n')
@@ -100,7 +100,7 @@ it('what arrives while it closes is answered as ever, and what was under way say
   await closing
 })
 
-it('open screens are sent to another process one group after another, once nobody is sent here', async () => {
+it('open event streams are ended in groups in the second half of the drain time', async () => {
   const endedAt: number[] = []
   const startedAt = performance.now()
   for (let n = 0; n < 200; n += 1) {

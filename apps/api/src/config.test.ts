@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** The lines that a start with this environment ends with. */
+/** The error lines of this environment; none if it is valid. */
 function problems(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(env)
@@ -38,13 +38,13 @@ const required = [
 ] as const
 
 describe('in development', () => {
-  it('everything has a value without any setting', () => {
+  it('every setting has a default', () => {
     const config = loadConfig({ DATA_DIR: dataDir })
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, payments: 'sandbox' })
     expect(config.publicUrl).toBe('http://localhost:3000')
   })
 
-  it('secrets are made once, and kept for their owner only', () => {
+  it('secrets are generated once, in a file that only its owner can read', () => {
     const first = loadConfig({ DATA_DIR: dataDir }).secrets
     expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(first)
     expect(first.jwt).not.toBe(first.data)
@@ -55,7 +55,7 @@ describe('in development', () => {
     expect(loadConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
   })
 
-  it('each invalid value is named in a line of its own', () => {
+  it('each invalid value is reported on its own line', () => {
     expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       expect.stringMatching(/^PORT is invalid/),
       expect.stringMatching(/^DATABASE_URL is invalid: must start with postgres/),
@@ -65,7 +65,7 @@ describe('in development', () => {
 })
 
 describe('in production', () => {
-  it('starts with what it needs, and without the demonstration', () => {
+  it('starts with the required settings, without demo data', () => {
     const config = loadConfig(production)
     expect(config).toMatchObject({ production: true, demo: false, payments: 'sandbox' })
     expect(config.publicUrl).toBe('https://neighbours.test')
@@ -73,7 +73,8 @@ describe('in production', () => {
     expect(config.secrets).toMatchObject({ jwt: production.JWT_SECRET, data: production.DATA_SECRET })
   })
 
-  it.each(required)('refuses to start without %s', (name) => {
+  // asvs: API8
+  it.each(required)('requires %s', (name) => {
     const lines = problems({ ...production, [name]: '' })
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} is missing: `))])
   })
@@ -82,12 +83,12 @@ describe('in production', () => {
     ['none', false],
     ['127.0.0.1, ::1', ['127.0.0.1', '::1']],
     ['10.0.0.0/8,fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
-  ])('believes %s about who calls', (text, trustProxy) => {
+  ])('accepts %s as trusted proxies', (text, trustProxy) => {
     expect(loadConfig({ ...production, TRUST_PROXY: text })).toMatchObject({ trustProxy })
   })
 
   it.each(['true', '1', 'none,127.0.0.1', 'proxy.internal', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])(
-    'refuses the proxies %s',
+    'refuses %s as trusted proxies',
     (text) => {
       expect(problems({ ...production, TRUST_PROXY: text })).toEqual([
         expect.stringMatching(/^TRUST_PROXY is invalid: must be IP addresses/),
@@ -95,13 +96,14 @@ describe('in production', () => {
     },
   )
 
-  it('takes test money only when asked for by name', () => {
+  // spec: marketplace §7 test money
+  it('uses test money only when PAYMENTS says so', () => {
     expect(problems({ ...production, PAYMENTS: '' })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY is missing/),
     ])
   })
 
-  it('reports values that are wrong and settings that are missing together', () => {
+  it('reports invalid values and missing settings together', () => {
     expect(problems({ ...production, PORT: 'door', JWT_SECRET: 'short', SMTP_URL: '' })).toEqual([
       expect.stringMatching(/^PORT is invalid/),
       expect.stringMatching(/^JWT_SECRET is invalid/),
@@ -109,13 +111,14 @@ describe('in production', () => {
     ])
   })
 
-  it('refuses a secret that is easy to guess', () => {
+  // asvs: API8
+  it('refuses a short secret', () => {
     expect(problems({ ...production, JWT_SECRET: 'short' })).toEqual([
       'JWT_SECRET is invalid: must have at least 32 characters.',
     ])
   })
 
-  it('wants all of what Stripe needs', () => {
+  it('requires all settings of Stripe', () => {
     expect(problems({ ...production, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
       'STRIPE_API_URL is for tests: production talks to Stripe itself.',
     ])
@@ -126,20 +129,20 @@ describe('in production', () => {
   })
 })
 
-describe('the example file of deploy/', () => {
+describe('deploy/kindling.env.example', () => {
   const text = readFileSync(new URL('../../../deploy/kindling.env.example', import.meta.url), 'utf8')
   const example = Object.fromEntries(
     [...text.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
 
-  it('is refused while its placeholders are there, each in a line with its name', () => {
+  it('is refused while it has placeholders, each reported with its name', () => {
     const lines = problems(example)
     expect(lines.filter((line) => line.endsWith(' still has the placeholder of the example file.'))).toEqual(
       ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].map((name) =>
         expect.stringMatching(new RegExp(`^${name} `)),
       ),
     )
-    // What it leaves empty; a placeholder isn't reported as missing as well.
+    // Settings that are empty in the example. A placeholder isn't reported as missing as well.
     expect(lines.flatMap((line) => /^(\w+) is missing/.exec(line)?.[1] ?? [])).toEqual([
       'JWT_SECRET',
       'DATA_SECRET',
@@ -148,7 +151,7 @@ describe('the example file of deploy/', () => {
     ])
   })
 
-  it('starts once they are filled in', () => {
+  it('is accepted once they are filled in', () => {
     const { PUBLIC_URL, JWT_SECRET, DATA_SECRET, BANK_DETAILS_KEYS, SMTP_URL, PAYMENTS } = production
     const filled = {
       ...example,
@@ -174,24 +177,24 @@ describe('a value with a line break', () => {
     expect(loadConfig(withLineEnds)).toEqual(loadConfig(production))
   })
 
-  it('in its midst is refused', () => {
+  it('in the middle is refused', () => {
     expect(problems({ ...production, JWT_SECRET: `${'x'.repeat(32)}\n${'y'.repeat(32)}` })).toEqual([
       'JWT_SECRET is invalid: must be one line, and has a line break in it.',
     ])
   })
 
-  it('at the end of the file of the development secrets changes nothing', () => {
+  it('at the end of secrets.json changes nothing', () => {
     const { secrets } = loadConfig({ DATA_DIR: dataDir })
     appendFileSync(join(dataDir, 'secrets.json'), '\r\n')
     expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(secrets)
   })
 })
 
-describe('the database', () => {
+describe('the database settings', () => {
   const DATABASE_URL = 'postgres://me@one,two/kindling?target_session_attrs=primary'
   const databaseOf = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env }).database
 
-  it('of its own, in development and unless said is migrated by a start; in production kindling migrate does it', () => {
+  it('migrate on start by default, except in production with a DATABASE_URL', () => {
     expect(databaseOf()).toMatchObject({ connections: 39, isPrepared: undefined, migratesOnStart: true })
     expect(databaseOf({ DATABASE_URL })).toMatchObject({ url: DATABASE_URL, migratesOnStart: true })
     expect(databaseOf(production)).toMatchObject({ migratesOnStart: true })
@@ -207,12 +210,12 @@ describe('the database', () => {
     [{ DATABASE_URL: 'postgres://one,/x' }, 'DATABASE_URL is invalid: must be postgres://user:password@host'],
     [{ DATABASE_POOL: '11' }, 'DATABASE_POOL is invalid: must be 12 or more'],
     [{ DRAIN_SECONDS: 'soon' }, 'DRAIN_SECONDS is invalid: must be a number of seconds'],
-  ])('with %j is refused in one line', (env, line) => {
+  ])('with %j are refused in one line', (env, line) => {
     expect(problems(env)).toEqual([expect.stringContaining(line)])
   })
 })
 
-it('a process that is told to end goes on for five seconds where a proxy has to notice', () => {
+it('the drain time is five seconds with a trusted proxy, unless set', () => {
   expect(loadConfig({ DATA_DIR: dataDir }).drainMs).toBe(0)
   expect(loadConfig(production).drainMs).toBe(0)
   expect(loadConfig({ ...production, TRUST_PROXY: '10.0.0.0/8' }).drainMs).toBe(5000)
@@ -222,7 +225,7 @@ it('a process that is told to end goes on for five seconds where a proxy has to 
 describe('third-party sign-in', () => {
   const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
 
-  it('is Google’s when only a client is given, and anybody’s who is named', () => {
+  it('defaults to Google with a client, and accepts another issuer', () => {
     expect(loadConfig({ DATA_DIR: dataDir, ...client }).signIn).toEqual({
       kind: 'issuer',
       issuer: 'https://accounts.google.com',
@@ -237,7 +240,7 @@ describe('third-party sign-in', () => {
     })
   })
 
-  it('is a stand-in without a client, and off in production', () => {
+  it('is a stub without a client, and off in production', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).signIn).toMatchObject({
       kind: 'demo',
       issuer: 'http://localhost:3000/api/dev/oidc',
@@ -245,7 +248,8 @@ describe('third-party sign-in', () => {
     expect(loadConfig({ DATA_DIR: dataDir, ...production }).signIn).toEqual({ kind: 'off' })
   })
 
-  it('refuses half a client, scopes that aren’t for signing in, and in production an issuer without https', () => {
+  // asvs: API7
+  it('refuses an incomplete client, scopes without openid, and in production an issuer without https', () => {
     expect(problems({ OIDC_CLIENT_ID: 'id' })).toEqual([
       expect.stringMatching(/^OIDC_CLIENT_SECRET is missing/),
     ])
@@ -260,11 +264,11 @@ describe('third-party sign-in', () => {
 })
 
 describe('telemetry', () => {
-  it('is off unless asked for', () => {
+  it('is off by default', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ metricsAddress: undefined, traces: undefined })
   })
 
-  it('takes an address by number, and a collector', () => {
+  it('accepts an IP address with port for metrics, and a collector for traces', () => {
     const env = { DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
     expect(
       loadConfig({ ...env, METRICS_ADDRESS: '[::1]:9464', OTEL_TRACES_SAMPLER_ARG: '0.1' }),

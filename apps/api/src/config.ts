@@ -1,9 +1,5 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { geocoderOf } from './apps/api/src/settings/geocoder-setting.ts'
-import { trustedProxies } from './apps/api/src/settings/proxy-setting.ts'
-import { problemsOfPush, pushSettings } from './apps/api/src/settings/push-settings.ts'
-import { telemetrySettings } from './apps/api/src/settings/telemetry-settings.ts'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseSettings, problemsOfDatabase } from './db/connections/database-settings.ts'
@@ -17,6 +13,10 @@ import {
   purposeOf,
   settingNames,
 } from './settings/environment.ts'
+import { geocoderOf } from './settings/geocoder-setting.ts'
+import { trustedProxies } from './settings/proxy-setting.ts'
+import { problemsOfPush, pushSettings } from './settings/push-settings.ts'
+import { telemetrySettings } from './settings/telemetry-settings.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -21,7 +21,7 @@ function run(settings: Record<string, string>): Promise<{ code: unknown; lines: 
 }
 
 describe.each(['all', 'web', 'jobs'])('main.ts with ROLE=%s', (role) => {
-  it('reports every wrong setting in a line before it imports the application', async () => {
+  it('reports every invalid setting on its own line before it imports the application', async () => {
     const wrong = {
       ROLE: role,
       PORT: 'door',

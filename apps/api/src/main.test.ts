@@ -15,7 +15,7 @@ import { compileCache, quickImports } from '../test/quick-start.ts'
 import { cloneDatabase } from '../test/test-database.ts'
 import { withClient } from './db/connections/with-client.ts'
 
-/** What production needs beside a database. */
+/** The settings required in production, without a database. */
 const production = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** The program as `npm start` runs it, but for how quickly its modules are found, with settings of a test. */
+/** Starts the program as `npm start` does, with a test's settings and a compile cache. */
 function start(env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', ...env }
   const child = fork(main, [], {
@@ -55,7 +55,7 @@ function start(env: Record<string, string> = {}) {
   return child
 }
 
-/** The port that the ready line names. */
+/** The port in the ready line. */
 async function portOf({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('no output to read')
   // Without this the pipe is closed by `return`, and what the program prints next ends it with EPIPE.
@@ -70,7 +70,7 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
 
 const logEntry = z.looseObject({ msg: z.string(), address: z.string().default('') })
 
-/** The entry of the log that says that it is ready; nothing else may stand on standard output. */
+/** The log entry `ready`. Standard output may have nothing but log entries. */
 async function readyEntry(child: ChildProcess) {
   if (!child.stdout) throw new Error('no output to read')
   for await (const line of createInterface(child.stdout)) {
@@ -85,7 +85,7 @@ async function end(child: ChildProcess) {
   return code
 }
 
-/** How a start that is refused ends. */
+/** The exit code and error output of a refused start. */
 async function refusal(env: Record<string, string>) {
   const child = start(env)
   const [code, said] = await Promise.all([end(child), child.stderr ? text(child.stderr) : ''])
@@ -94,8 +94,8 @@ async function refusal(env: Record<string, string>) {
 
 const isServerThere = () => findLocalPostgres({ dataDir }) !== undefined
 
-describe('the program', { timeout: 60_000 }, () => {
-  it('says that it is ready, serves, and ends with its database when told to', async () => {
+describe('the server process', { timeout: 60_000 }, () => {
+  it('reports that it is ready, serves, and stops with its database on SIGTERM', async () => {
     const child = start()
     const port = await portOf(child)
     const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
@@ -106,7 +106,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(isServerThere()).toBe(false)
   })
 
-  it('in production logs that it is ready as JSON, with the address of HOST', async () => {
+  it('in production logs readiness as JSON, with the address of HOST', async () => {
     const database = await cloneDatabase()
     const child = start({
       ...production,
@@ -123,7 +123,7 @@ describe('the program', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  it('sends a mail on its own', async () => {
+  it('sends mails by itself', async () => {
     const child = start()
     const origin = `http://127.0.0.1:${await portOf(child)}`
     const to = 'ada@example.test'
@@ -138,7 +138,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await end(child)).toBe(0)
   })
 
-  it('answers a call that was on its way when it was told to end', async () => {
+  it('answers a call that was in progress at SIGTERM', async () => {
     const child = start()
     const port = await portOf(child)
     const socket = connect(port, '127.0.0.1')
@@ -151,7 +151,7 @@ describe('the program', { timeout: 60_000 }, () => {
       'expect: 100-continue',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    // The server has seen the head, and waits for the body.
+    // The server has read the headers, and waits for the body.
     await once(socket, 'data')
     child.kill('SIGTERM')
     socket.write(body)
@@ -161,7 +161,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await end(child)).toBe(0)
   })
 
-  it('ends when the program that started it has gone', async () => {
+  it('stops when its parent process has gone', async () => {
     const child = start()
     await portOf(child)
     child.disconnect()
@@ -169,7 +169,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(isServerThere()).toBe(false)
   })
 
-  it('refuses to start twice on one data folder, in one line', async () => {
+  it('refuses a second start on the same data folder, in one line', async () => {
     const first = start()
     const port = await portOf(first)
     const second = await refusal({ PORT: String(port) })
@@ -186,7 +186,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await end(third)).toBe(0)
   })
 
-  it('refuses a setting in one line that names it', async () => {
+  it('reports an invalid setting in one line', async () => {
     expect(await refusal({ PORT: 'door' })).toEqual({
       code: 1,
       said: expect.stringMatching(/^PORT is invalid: [^\n]+\n$/),
@@ -197,7 +197,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(production.said).not.toMatch(/^ +at /m)
   })
 
-  it('refuses a bucket that can’t be used in one line, and leaves no server behind', async () => {
+  it('reports an unusable bucket in one line, and leaves no database running', async () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(await refusal({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:1', ...keys })).toEqual({
       code: 1,
@@ -206,7 +206,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(isServerThere()).toBe(false)
   })
 
-  it('as `web` works on no jobs, and as `jobs` answers nobody but who asks whether it is there', async () => {
+  it('with ROLE=web runs no jobs, and with ROLE=jobs answers only health probes', async () => {
     const database = await cloneDatabase()
     const shared = {
       DATABASE_URL: addressOf(database.connection),
@@ -240,7 +240,7 @@ describe('the program', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  it('refuses a port that is taken, and leaves no server behind', async () => {
+  it('reports a port in use in one line, and leaves no database running', async () => {
     const first = start()
     const port = await portOf(first)
     const folder = mkdtempSync(join(tmpdir(), 'kindling-other-'))

@@ -5,7 +5,8 @@ import { withClient } from '../src/db/connections/with-client.ts'
 import { personalData } from '../src/features/account/personal-data/personal-data.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
-// Whether docs/machines.md, which says by what each table is distributed, knows every table, and says what is so.
+// Checks docs/machines.md, which names each table's distribution column: no table may be missing, and the column and
+// indexes must exist.
 
 const page = readFileSync(fileURLToPath(new URL('../../../docs/machines.md', import.meta.url)), 'utf8')
 const listed = [...page.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`|(reference|local)) \| (.*) \|$/gm)].map(
@@ -15,7 +16,7 @@ const listed = [...page.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`|(reference|local)
 interface Table {
   name: string
   columns: string[]
-  /** The columns that an index begins with. */
+  /** First columns of its indexes. */
   leading: string[]
 }
 
@@ -36,16 +37,16 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-it('lists each table of the database once', () => {
+it('docs/machines.md lists each table of the database once', () => {
   expect(listed.map(({ table }) => table).sort()).toEqual([...tables.keys()].sort())
 })
 
-it('names columns as keys', () => {
+it('names existing columns as distribution keys', () => {
   const wrong = listed.filter(({ table, column }) => column && !tables.get(table)?.columns.includes(column))
   expect(wrong).toEqual([])
 })
 
-it('distributes what a member leaves nothing of by that member, or says by what else', () => {
+it('distributes erasable personal data by its member, or gives the reason for another key', () => {
   const erased = new Map(
     personalData.map(({ table, references }) => [
       table,
@@ -59,7 +60,7 @@ it('distributes what a member leaves nothing of by that member, or says by what 
   expect(silent).toEqual([])
 })
 
-it('says what is needed where no index begins with the key', () => {
+it('says which index is needed where none begins with the key', () => {
   const silent = listed.filter(
     ({ table, column, words }) =>
       column && !tables.get(table)?.leading.includes(column) && !words.includes('needs'),

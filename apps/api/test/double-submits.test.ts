@@ -1,3 +1,6 @@
+// spec: accounts §7 double submits
+// spec: marketplace §7 idempotency
+
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
@@ -30,10 +33,10 @@ afterAll(() => n.close())
 interface Form {
   endpoint: EndpointShape
   make(): Promise<Sent>
-  /** Whose rows show how often it took effect: those that one submit adds. */
+  /** Table whose new rows show how often the call took effect, and their number for one submit. */
   table: string
   adds: number
-  /** How the second one ends: 200 where it is the same as the first. */
+  /** Status of the second submit: 200 when it repeats the first response. */
   second: number
 }
 
@@ -257,7 +260,8 @@ const countOf = async (table: string) => {
 describe.each(forms.map((form) => [`${form.endpoint.method} ${form.endpoint.path}`, form] as const))(
   '%s',
   (_, form) => {
-    it(`takes effect once when it is sent twice at the same time, and the second ends with ${form.second}`, async () => {
+    // asvs: API6
+    it(`takes effect once when it is sent twice concurrently, and the second ends with ${form.second}`, async () => {
       const sent = await form.make()
       const before = await countOf(form.table)
       const headers = {
@@ -273,6 +277,6 @@ describe.each(forms.map((form) => [`${form.endpoint.method} ${form.endpoint.path
   },
 )
 
-it('the books are whole after all of it', async () => {
+it('the ledger audit finds no violation afterwards', async () => {
   expect(await checkBooks(n.t.db)).toEqual([])
 })

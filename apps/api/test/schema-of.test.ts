@@ -17,14 +17,14 @@ afterAll(async () => {
 const read = (database: TestDatabase) => withClient(database.connection, (client) => schemaOf(client))
 const change = (sql: string) => withClient(upgraded.connection, (client) => client.query(sql))
 
-describe('the schemas of two databases', () => {
-  it('are the same where both were migrated alike', async () => {
+describe('differences between two database schemas', () => {
+  it('are empty after the same migrations', async () => {
     const schema = await read(fresh)
     expect(schema.size).toBeGreaterThan(1000)
     expect(differencesOf(await read(upgraded), schema)).toEqual([])
   })
 
-  it('differ by each function, trigger, index, column, constraint and right that one has otherwise', async () => {
+  it('name each changed function, trigger, index, column, constraint and grant', async () => {
     await change(`
       create or replace function fold_text(given text) returns text language sql immutable as 'select given';
       alter table members disable trigger user;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const api = fileURLToPath(new URL('..', import.meta.url))
 const page = readFileSync(join(api, '../../docs/money.md'), 'utf8')
 
-/** The rows of the page's table, as their cells. */
+/** Rows of the page's table, as cells. */
 const rows = (page.split('## Ways out of escrow')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| From') && !line.startsWith('| ---'))
@@ -21,7 +21,7 @@ const rows = (page.split('## Ways out of escrow')[1]?.split('\n## ')[0] ?? '')
     tests,
   }))
 
-/** Every way that the page tells, one for each status, move, actor and what becomes of the money. */
+/** Every way out of escrow on the page: one for each status, move, actor and effect on the money. */
 const told = rows.flatMap(({ from, action, actor, escrow, words }) =>
   from.split(', ').flatMap((status) =>
     action.split(', ').flatMap((move, nth) =>
@@ -34,14 +34,14 @@ const told = rows.flatMap(({ from, action, actor, escrow, words }) =>
   ),
 )
 
-it('docs/money.md tells every way out of escrow, and no other', () => {
+it('docs/money.md lists exactly the ways out of escrow of the table of moves', () => {
   const ways = bookingTransitions
     .filter(({ grounds }) => grounds !== undefined)
     .map(({ from, action, actor, escrow, grounds }) => `${from} ${action} ${actor} ${escrow} ${grounds}`)
   expect(told.toSorted()).toEqual([...new Set(ways)].toSorted())
 })
 
-it('and names tests that are there', () => {
+it('docs/money.md names existing test files', () => {
   expect(rows.length).toBeGreaterThan(15)
   for (const { tests } of rows) {
     const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)

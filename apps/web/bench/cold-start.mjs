@@ -1,5 +1,5 @@
-// How long the installed app takes to start without a connection, until a list is painted. Each start is a new page of a
-// phone whose processor is slowed down four times, with nothing in memory. Beside it the same start with a connection.
+// Offline start-up time of the installed app until a list is painted, beside the same start online. Each start is a new
+// page on an emulated phone with fourfold CPU throttling and an empty memory cache.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'
@@ -15,7 +15,10 @@ const screens = {
   '/messages': 'main a[href^="/chat/"]',
 }
 
-/** In the page, before its scripts: when what is looked for was first painted, in milliseconds since the start. */
+/**
+ * Runs in the page before its scripts: logs when the selector was first painted, in milliseconds since navigation
+ * start.
+ */
 function watchFor(shown) {
   const look = () => {
     if (document.querySelector(shown) === null) return requestAnimationFrame(look)
@@ -29,8 +32,8 @@ function watchFor(shown) {
 }
 
 /**
- * Milliseconds from the start of a new page to its content. Chromium sometimes breaks off a script as its network is switched
- * off or on beside it: such a start is begun again, and said.
+ * Milliseconds from a new page's navigation to its content. Chromium sometimes aborts a script when the network is
+ * switched on or off meanwhile: such a start is logged and repeated.
  */
 async function start(context, origin, path) {
   for (let tries = 1; tries < 4; tries += 1) {
@@ -59,7 +62,7 @@ async function tryStart(context, origin, path) {
   return said && Number(said.text().split(' ')[1])
 }
 
-/** A context in which a member has been before: the service worker is there, and what it is for. */
+/** A browser context with the service worker and its caches in place. */
 async function openPrepared(browser, origin) {
   const page = await openSignedIn(browser, origin)
   await page.goto(`${origin}/explore`)

@@ -1,4 +1,4 @@
-// The public pages beside a hand-written page of the same text and pictures, by Lighthouse, in one run.
+// Lighthouse results of the public pages, beside hand-written static pages with the same text and pictures, in one run.
 // `--rounds 1 --paths /,/faqs --strangers "" --methods devtools` for a quick look.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,11 +21,14 @@ const { values: options } = parseArgs({
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')
 
-/** Pages and style sheet stand among the built ones while this runs: the same server sends them in the same way. */
+/**
+ * The static pages and their style sheet, placed in `dist` during the run, so that the same server sends them the same
+ * way.
+ */
 const guests = { folder: join(dist, 'static-twin'), styles: join(dist, 'assets/static-twin.css') }
 const twinOf = (path) => `/static-twin/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
 
-/** @param pages the HTML of each path */
+/** Writes the static pages. @param pages the HTML of each path */
 function invite(pages) {
   mkdirSync(guests.folder)
   writeFileSync(guests.styles, STYLES)
@@ -41,10 +44,10 @@ function bidFarewell() {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Tries of one visit: on a busy machine Lighthouse now and then sees no paint. */
+/** Attempts per visit: on a busy machine Lighthouse sometimes sees no paint. */
 const TRIES = 4
 
-/** A visit, once more where it gave no result. @throws Error when none of the tries gave one */
+/** A visit, retried without a result. @throws Error when all attempts failed */
 async function visit(url, throttlingMethod) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -56,7 +59,7 @@ async function visit(url, throttlingMethod) {
   }
 }
 
-/** One visit with an empty cache, in a browser of its own. */
+/** One visit with an empty cache, in a new browser. */
 async function visitOnce(url, throttlingMethod) {
   const port = await freePort()
   const { executablePath, args, env } = chromiumLaunch()
@@ -87,12 +90,12 @@ async function visitOnce(url, throttlingMethod) {
   }
 }
 
-/** What a task may take before it counts as blocking, in milliseconds. */
+/** Tasks longer than this block the main thread, in milliseconds. */
 const LONG_TASK = 50
 
 /**
- * Total blocking time again, by the processor time that the tasks took: what else the machine was doing doesn't count.
- * @returns milliseconds, from the first paint on
+ * Total blocking time by CPU time of the tasks, so that other load on the machine doesn't count.
+ * @returns milliseconds, after the first contentful paint
  */
 function blockingOf(events) {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -144,7 +147,7 @@ async function measure(origin, paths, method) {
   for (const path of paths) console.log(`| ${rowOf(path, visits.get(path), visits.get(twinOf(path)))} |`)
   if (method !== 'devtools') return
   for (const path of paths) {
-    // Pages of members are another one's each time: `/s`, `/u`, `/in`.
+    // The names of members' pages differ in each run, so ratios are by kind: `/s`, `/u`, `/in`.
     const [, kind] = path.split('/')
     const ratio = ratioOf(visits.get(path), visits.get(twinOf(path)))
     console.log(`ratio LCP of /${kind}, times a static page’s: ${ratio.toFixed(3)}`)
@@ -157,7 +160,7 @@ const builtPages = listOf(options.paths).map((path) => [
   readFileSync(join(dist, path, 'index.html'), 'utf8'),
 ])
 
-/** Pages of the demo's members, whose addresses begin like that: their words are the database's. */
+/** Public pages of demo members whose paths begin like that, with HTML from the running server. */
 async function readStrangersPages(dataDir) {
   const beginnings = listOf(options.strangers)
   const product = await startProduct({ demo: true, dataDir })
@@ -175,7 +178,7 @@ async function readStrangersPages(dataDir) {
   }
 }
 
-/** Two kinds of pages, each on a product of its own: the demo's members would stand on /login. */
+/** Measures prerendered and members' pages against separate servers: with the demo data, /login lists its accounts. */
 async function measureAll(pages, started) {
   if (pages.length === 0) return
   bidFarewell()

@@ -1,6 +1,6 @@
-// Interaction to next paint as the browser reports it (Event Timing), on a processor slowed down four times, beside a press
-// on a bare button in the same page: over 100 ms at p75 fails. Then the heap after 20 and after 200 screens, as a whole and
-// without code: V8 compiles the longer a tab is used, and a screen that is never collected would hide in that.
+// Interaction to Next Paint by Event Timing, with fourfold CPU throttling, beside a press on a bare button in the same
+// page: fails over 100 ms at p75. Then heap size after 20 and after 200 screens, in total and without code, since V8
+// compiles more code the longer a tab is used, which could hide a screen that is never garbage-collected.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'
@@ -17,10 +17,10 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 const routeChanges = Number(options.changes)
 const MOST_MS = 100
-/** Screens after which everything that is kept for good has been loaded. */
+/** Number of screens after which everything that stays in memory has been loaded. */
 const SETTLED = 20
 
-/** Each does something once, `at` a screen, after it was made `ready`. */
+/** Each is done once at path `at`, after `ready`. */
 const interactions = [
   {
     name: 'typing in search',
@@ -55,7 +55,7 @@ const interactions = [
   },
 ]
 
-/** In the page: notes how long each interaction took until the next paint, in milliseconds. */
+/** Runs in the page: records each interaction's duration until the next paint, in milliseconds. */
 function watchEvents() {
   window.waits = []
   new PerformanceObserver((list) => {
@@ -65,7 +65,7 @@ function watchEvents() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** The longest event of each interaction since the last look. What took less than 16 ms isn't reported: it counts as 16. */
+/** The longest event of each interaction since the last call. Events under 16 ms aren't reported, and count as 16. */
 async function readWaits(page) {
   await page.waitForTimeout(300)
   const waits = await page.evaluate(() => window.waits.splice(0))
@@ -112,7 +112,7 @@ async function measureWaits(browser, origin, { at, ready, act, after }) {
 
 const places = ['/explore', '/community', '/bookings', '/messages', '/settings']
 
-/** Megabytes of the heap, and nodes, once everything that nobody holds is gone. */
+/** Heap size in megabytes and number of nodes, after garbage collection. */
 async function weigh(cdp) {
   for (let again = 0; again < 3; again += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -128,7 +128,7 @@ async function weigh(cdp) {
   }
 }
 
-/** Megabytes by what they are: machine code and bytecode, the browser's own, and everything that scripts made. */
+/** Heap in megabytes by kind: compiled code, native memory of the browser, and JavaScript objects. */
 async function weighKinds(cdp) {
   let text = ''
   const listen = ({ chunk }) => {
@@ -160,7 +160,7 @@ async function measureMemory(browser, origin) {
     await page.waitForURL((url) => url.pathname === place)
     await page.locator('main h1').first().waitFor()
     if (screen === SETTLED || screen === routeChanges) {
-      // The last screen before a look is the same, and has settled.
+      // Both measurements are on the same screen, after it has settled.
       await page.waitForTimeout(2000)
       weights[screen] = await weigh(cdp)
     }

@@ -1,4 +1,4 @@
-// Starts the built product for a bench, on a database of its own.
+// Starts the built product for a benchmark, with its own database.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,7 +16,7 @@ export async function freePort() {
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'kindling-bench-'))
 
-/** The product as it is started. Without the demo nobody stands in for members on /login. */
+/** Starts the server. Without `demo`, /login lists no demo accounts. */
 export async function startProduct({ demo = false, dataDir = makeDataDir() } = {}) {
   const port = await freePort()
   const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
@@ -37,7 +37,7 @@ export async function startProduct({ demo = false, dataDir = makeDataDir() } = {
   ])
   return {
     origin: `http://localhost:${port}`,
-    /** @param keeps the data, for another one that is started with them */
+    /** @param keeps whether to keep the data folder for another start */
     stop: async ({ keeps = false } = {}) => {
       product.kill('SIGTERM')
       await ended

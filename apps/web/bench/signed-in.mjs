@@ -1,8 +1,8 @@
-// A tab of a member of the demo neighbourhood, for a bench.
+// A signed-in browser tab for benchmarks.
 
 const who = { email: 'client@kindling.test', password: 'kindling-demo' }
 
-/** The tokens of the demo's client. */
+/** Signs in the demo client. */
 async function signIn(origin) {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/auth/login`, {
@@ -13,7 +13,7 @@ async function signIn(origin) {
   return (await answer.json()).data
 }
 
-/** A page of a phone on which they are signed in, with nothing kept from another one. */
+/** A page in a new context with a phone viewport, signed in. */
 export async function openSignedIn(browser, origin) {
   const tokens = await signIn(origin)
   const context = await browser.newContext({

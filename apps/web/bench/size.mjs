@@ -1,5 +1,5 @@
-// How much JavaScript the first load of a screen brings, and how much each screen adds to the shell that is there, from
-// Vite's manifest. Over budget fails the build.
+// Sizes of the JavaScript of first loads, and of what each screen adds to the shell, from Vite's manifest. Fails the
+// build over budget.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { accountFrame, firstLoads, memberFrame, siteFrame } from '../build/first-loads.ts'
@@ -8,10 +8,10 @@ import { offlineFiles } from '../build/offline-files.ts'
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** What the first load of a screen may bring, in bytes of brotli. */
+/** Budgets of first loads, in bytes after brotli. */
 const budgets = {
   'public paint': 15_000,
-  // A few bytes of each are those that hear of maintenance, on whatever page.
+  // A few bytes of each handle the maintenance response, on any page.
   '/': 100_600,
   '/faqs': 103_000,
   '/login': 120_000,
@@ -47,17 +47,17 @@ for (const [screen, modules] of Object.entries(firstLoads)) {
 }
 
 /**
- * What a screen may bring over the shell that is there already, with all that it imports, in bytes of brotli. The shell
- * of members fetches the last four as soon as it is painted.
+ * Budget for what a screen adds to the loaded shell, imports included, in bytes after brotli. The members' shell
+ * prefetches the `late` entries after its first paint.
  */
 const most = 35_500
-/** The booking form has the look-up of its address. */
+/** The booking form includes the address look-up. */
 const larger = { 'routes/bookings/book-form.tsx': 36_000 }
 const late = [
   '../../packages/ui/src/toast/toast.tsx',
   '../../packages/ui/src/logout-dialog/logout-dialog.tsx',
   'src/app/shell/live-updates.tsx',
-  // Where logging out leads to, also without a connection.
+  // Shown after signing out, also offline.
   'src/routes/account/sign-in/login.tsx',
 ]
 const frames = [
@@ -70,7 +70,7 @@ const frames = [
   { router: 'src/app/public-routes.tsx', list: 'accountScreens', frame: accountFrame },
 ]
 
-/** The screens of one list in the file of a router. */
+/** The screens of one list in a router's source file. */
 function screensIn(router, list) {
   const [, listed = ''] = readFileSync(new URL(`../${router}`, import.meta.url), 'utf8').split(
     `const ${list}`,
@@ -96,7 +96,7 @@ for (const { route, brotli } of over.toSorted((a, b) => b.brotli - a.brotli)) {
   console.log(`${kilo(brotli)} ${kilo(budget)}  ${route}${brotli > budget ? '  over' : ''}`)
 }
 
-/** What the service worker installs, beside itself: decision 119. */
+/** Budget for the files that the service worker installs, and itself: decision 119. */
 const install = ['sw.js', 'app.html', ...offlineFiles(manifest)]
 const mostInstalled = 245_000
 const installed = install.reduce(

@@ -1,6 +1,6 @@
-// What the public pages are held against: the same words in a page that somebody wrote by hand.
+// The baseline of public pages: a hand-written page with the same content.
 
-/** A style sheet of so many bytes: type, layout and colours first, then the small rules that pages collect. */
+/** A style sheet of the given size in bytes: type, layout and colours, then utility rules. */
 function styleSheet(bytes) {
   const base = `:root{color-scheme:light dark;--ink:#2b211a;--paper:#fdfaf5;--line:#e3d9cc}
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
@@ -30,7 +30,7 @@ const property = {
 
 export const STYLES = styleSheet(10_000)
 
-/** The words, pictures, headings, lists, links and fields of a page, with nothing else around them. */
+/** The text, pictures, headings, lists, links and fields of a page, without other markup. */
 export function staticPage(html, stylesHref) {
   const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
   const description = /<meta name="description"[^>]*>/.exec(html)?.[0] ?? ''

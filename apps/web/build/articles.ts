@@ -7,12 +7,12 @@ import type { Article, Block, Run } from '../src/areas/public/blog/article.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** Rules that articles tell, by what stands in braces for them. */
+/** Values of rules that articles use, by their placeholder in braces. */
 const told: Record<string, string | undefined> = { 'settlement window': inWords(SETTLEMENT_WINDOW) }
 
 /**
- * Makes an article's data of its Markdown while building, so that no parser and no raw HTML reaches the browser.
- * @throws Error naming the file, for a missing field or for Markdown that articles don't use
+ * Parses an article's Markdown at build time, so that neither a parser nor raw HTML reaches the browser.
+ * @throws Error naming the file, for a missing field or unsupported Markdown
  */
 export function parseArticle(file: string, source: string): Article {
   const fail = (problem: string) => new Error(`${file}: ${problem}`)
@@ -81,12 +81,12 @@ function runsOf(tokens: Token[] | undefined, fail: Fail): Run[] {
   })
 }
 
-/** Lines of a file break where they are long; in a sentence that is a space. */
+/** Replaces the source's line breaks within a paragraph by spaces. */
 function onOneLine(text: string): string {
   return text.replaceAll('\n', ' ')
 }
 
-/** Lets the app import an article as data: `import article from './first-loaf.md'`. */
+/** Vite plugin that imports articles as data: `import article from './first-loaf.md'`. */
 export function articles(): Plugin {
   return {
     name: 'kindling:articles',

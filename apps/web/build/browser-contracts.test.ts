@@ -17,14 +17,14 @@ export const contract = {
   other: shape({ kind: 'kept' })
 }`
 
-it('strips the server’s fields from endpoint()', () => {
+it('strips server-only fields from endpoint()', () => {
   const kept = withoutServerFields('contract.js', contract)
   expect(kept.replace(/\s+/g, ' ')).toBe(
     " export const contract = { open: endpoint({ method: 'POST', path: '/dispute/open', data: disputeSchema, }), other: shape({ kind: 'kept' }) }",
   )
 })
 
-it('no source of the web app reads a field that is stripped', () => {
+it('no source of the web app reads a stripped field', () => {
   const src = new URL('../src/', import.meta.url)
   const reading = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.*'] }).filter((file) =>
     /Contract\.\w+\.(summary|kind|ownBy|limit|confirm|takesOutboxToken|params|query|body)\b/.test(

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Bytes below which a compressed file saves no packet. */
+/** Files below this size in bytes aren't compressed: it would save no packet. */
 const WORTHWHILE = 1024
 
 /**
- * Writes each script, the service worker's too, style sheet, list and drawing compressed beside itself, `.br` and `.gz`, for the server to send as they
- * are: as small as can be, and no work for each visitor.
+ * Precompresses scripts, service worker, style sheets, JSON and SVG as `.br` and `.gz` at the highest level, so that
+ * the server doesn't compress at each request.
  */
 export function compressedFiles(): Plugin {
   let folder = ''
@@ -19,7 +19,7 @@ export function compressedFiles(): Plugin {
       folder = join(root, build.outDir, 'assets')
     },
     closeBundle() {
-      // It is called too where the build has failed before anything was written.
+      // Also called when the build has failed before writing anything.
       if (!existsSync(folder)) return
       const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
       for (const file of [...names.map((name) => join(folder, name)), join(folder, '../sw.js')]) {

@@ -1,4 +1,4 @@
-/** What is there on every screen of a member, by the sources of the entries. */
+/** Entries loaded for every screen of a signed-in member, by their source files. */
 export const memberFrame = [
   'index.html',
   'src/app/router.tsx',
@@ -8,20 +8,20 @@ export const memberFrame = [
 ] as const
 
 const start = ['src/app/start.ts', 'index.html'] as const
-/** And on a public page, once somebody uses it. */
+/** Entries of public pages, loaded at the first interaction. */
 export const siteFrame = [...start, 'src/app/shell/site-frame.tsx'] as const
-/** And on a page on the way in that asks the server for something. */
+/** Entries of sign-in pages that call the API. */
 export const accountFrame = [...start, 'src/app/shell/data-frame.tsx'] as const
 
-/** What is loaded before a screen can be used: the entry, the frame around it, the screen. */
+/** Entries loaded before each screen is usable, by path. */
 export const firstLoads = {
-  // Public pages are painted from HTML: this is all that their first paint waits for.
+  // Public pages are prerendered HTML: their first paint needs only this script.
   'public paint': ['src/app/start.ts'],
   '/': [...siteFrame, 'src/routes/public/landing.tsx'],
   '/faqs': [...siteFrame, 'src/routes/public/faqs.tsx'],
   '/login': [...start, 'src/routes/account/sign-in/login.tsx'],
-  // With what answers a press when the parts that come late don't come, which can't come late itself, and how money is
-  // written, for the balance in the top bar. The parts that come late have names in the first scripts, and so has what
-  // answers without a connection, which is asked for where there is a service worker (decision 119).
+  // Includes the fallback for lazy chunks that fail to load, which can't be lazy itself, and money formatting for the
+  // balance in the top bar. Lazy chunks are listed in the first scripts by name, as is the offline client, which is
+  // imported where there is a service worker (decision 119).
   '/explore': [...memberFrame, 'src/routes/discover/explore.tsx'],
 } as const satisfies Record<string, readonly string[]>

@@ -18,7 +18,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-/** Packages whose names are those of their files, and an app that has them. */
+/** Packages named like their files, and an app that uses them. */
 function makeApp(scriptLicence: string) {
   const manifest = (name: string, license: string) => JSON.stringify({ name, version: '1.2.3', license })
   write({
@@ -48,7 +48,7 @@ async function buildApp() {
   return readFileSync(file, 'utf8')
 }
 
-it('writes the licences of bundled scripts, fonts and style sheets, and of nothing else', async () => {
+it('writes the licences of bundled scripts, fonts and style sheets, and of no other package', async () => {
   makeApp('MIT')
   const page = await buildApp()
   expect(page).toContain('script 1.2.3 (MIT)\n\nDo with the script as you like.\n')

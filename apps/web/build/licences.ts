@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { z } from 'zod'
 
-/** Licences that ask for nothing but their text in each copy. */
+/** Licences that only require their text in each copy. */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'])
 
-/** Bundled without a module or a file of its own: style sheets `@import` it. */
+/** Bundled by `@import` in a style sheet, so it isn't among the bundle's modules or assets. */
 const tailwind = resolve(import.meta.dirname, '../node_modules/tailwindcss')
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 
-/** The folder of the package that a file belongs to. */
+/** Matches the package folder of a file. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** The packages that a build took code, fonts and pictures from. */
+/** Folders of the packages whose code, fonts and pictures are in a bundle. */
 function packagesIn(bundle: Rolldown.OutputBundle, root: string): string[] {
   const files = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk'
@@ -32,7 +32,7 @@ function readPackage(folder: string) {
   return { ...manifest, text: texts.join('\n\n') || 'The package has no file with the text of its licence.' }
 }
 
-/** All packages by name, those with the same text together. */
+/** The page: packages by name, those with the same licence text grouped. */
 function pageOf(folders: Iterable<string>): string {
   const packages = [...folders].map(readPackage).sort((one, other) => one.name.localeCompare(other.name))
   const groups = Map.groupBy(packages, ({ text }) => text)
@@ -44,9 +44,9 @@ function pageOf(folders: Iterable<string>): string {
 }
 
 /**
- * Writes the licences of all packages that are bundled, and fails the build where one isn't allowed. Vite's own
- * `build.license` knows the scripts of one build: no fonts, no style sheets, no service worker.
- * @param file where the page is written, with what every build that has this plugin contains
+ * Writes the licences of all bundled packages, and fails the build for one that isn't allowed. Vite's own
+ * `build.license` only covers the scripts of one build: no fonts, style sheets or service worker.
+ * @param file path of the page, with the packages of every build that uses this plugin
  */
 export function licences(file: string): Plugin {
   const folders = new Set([tailwind])

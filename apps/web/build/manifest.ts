@@ -9,10 +9,10 @@ export const manifestSchema = z.record(
   }),
 )
 
-/** What Vite built, by the source or the name of each chunk. */
+/** Vite's manifest: built chunks by source file or name. */
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The scripts of an entry, each after those that it needs: in this order they can be run one by one. */
+/** The scripts of an entry in dependency order: each after its imports. */
 export function scriptsOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no ${name}`)

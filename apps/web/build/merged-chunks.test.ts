@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Chunk, mergeChunks } from './merged-chunks.ts'
 
-/** Files by what they import; `page-…` are entries. Each holds one module, whose id is its source. */
+/** Chunks by their imports; `page-…` are entries. Each has one module, whose id is its source file. */
 function filesOf(imports: Record<string, readonly string[]>, bytes: Record<string, number> = {}): Chunk[] {
   return Object.entries(imports).map(([name, imported]) => ({
     name,
@@ -15,7 +15,7 @@ function filesOf(imports: Record<string, readonly string[]>, bytes: Record<strin
   }))
 }
 
-/** So many bytes that brotli makes no smaller. */
+/** Incompressible code of this size in bytes. */
 function codeOf(bytes: number): string {
   let seed = 1
   return Array.from({ length: bytes }, () => {
@@ -27,8 +27,8 @@ function codeOf(bytes: number): string {
 const merge = (chunks: readonly Chunk[], loadedTogether: string[][] = [], kept: string[] = []) =>
   Object.fromEntries(mergeChunks(chunks, { loadedTogether, kept: new Set(kept) }))
 
-describe('files of a build', () => {
-  it('are one where the same screens load them, named like the largest', () => {
+describe('mergeChunks', () => {
+  it('merges chunks that the same screens load, named after the largest', () => {
     const files = filesOf(
       { 'page-a': ['one', 'two'], 'page-b': ['one', 'two'], one: [], two: [] },
       { two: 300 },
@@ -36,17 +36,17 @@ describe('files of a build', () => {
     expect(merge(files)).toEqual({ '/src/one.tsx': 'two', '/src/two.tsx': 'two' })
   })
 
-  it('stay apart where nobody loads both', () => {
+  it('keeps chunks apart that no screen loads together', () => {
     expect(merge(filesOf({ 'page-a': ['one'], 'page-b': ['two'], one: [], two: [] }))).toEqual({})
   })
 
-  it('stay apart where a request less brings too many bytes in vain', () => {
+  it('keeps chunks apart where unused bytes outweigh the saved request', () => {
     const pages = { 'page-a': ['one', 'two'], 'page-b': ['one'], 'page-c': ['one'], one: [], two: [] }
     expect(merge(filesOf(pages, { two: 400 }))).toHaveProperty(['/src/one.tsx'])
     expect(merge(filesOf(pages, { two: 4000 }))).toEqual({})
   })
 
-  it('stay apart where what comes with one is too many bytes for who loads the other', () => {
+  it('counts the imports of a merged chunk as unused bytes', () => {
     const pages = { 'page-a': ['one', 'two'], 'page-b': ['one'], one: [], two: ['three', 'four'], three: [] }
     const four = { 'page-c': ['four'], four: [] }
     expect(merge(filesOf({ ...pages, ...four }))).toHaveProperty(['/src/one.tsx'])
@@ -54,24 +54,24 @@ describe('files of a build', () => {
     expect(names['/src/one.tsx']).not.toBe(names['/src/two.tsx'] ?? 'two')
   })
 
-  it('bring nothing else into what is loaded together', () => {
+  it('merges nothing else into chunks that are loaded together', () => {
     const files = filesOf({ 'page-a': ['one'], 'page-b': ['one', 'two'], one: [], two: [] })
     expect(merge(files)).toHaveProperty(['/src/one.tsx'])
     expect(merge(files, [['src/page-a.tsx']])).toEqual({})
   })
 
-  it('never come to import each other', () => {
+  it('never makes merged chunks import each other', () => {
     const files = filesOf({ 'page-a': ['one'], one: ['middle'], middle: ['two'], two: [] })
-    // Kept as it is, `middle` would stand between the two of them.
+    // Left unmerged, `middle` would be imported by the merged chunk and import it.
     expect(merge(files, [], ['middle'])).toEqual({})
   })
 
-  it('are left as they are by name, and where they begin a screen', () => {
+  it('leaves chunks kept by name, and entries, as they are', () => {
     const files = filesOf({ 'page-a': ['one', 'two', 'page-b'], 'page-b': ['one', 'two'], one: [], two: [] })
     expect(merge(files, [], ['two'])).toEqual({})
   })
 
-  it('have names of their own', () => {
+  it('gives merged chunks unique names', () => {
     const pages = { 'page-a': ['a1', 'a2'], 'page-b': ['b1', 'b2'], a1: [], a2: [], b1: [], b2: [] }
     const files = filesOf(pages).map((file) => (/[12]$/.test(file.name) ? { ...file, name: 'index' } : file))
     expect(merge(files)).toEqual({
@@ -83,6 +83,6 @@ describe('files of a build', () => {
   })
 })
 
-it('says which source begins no file', () => {
+it('throws an error naming a source that is no entry', () => {
   expect(() => merge(filesOf({ 'page-a': [] }), [['src/page-z.tsx']])).toThrow('src/page-z.tsx')
 })

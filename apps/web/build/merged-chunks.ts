@@ -1,47 +1,47 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
-// The bundler makes a file of whatever the same screens use, and with 180 screens and late parts these are hundreds of a
-// few hundred bytes. Fetching a file costs a browser more than that. So the app is bundled twice: files of the first time
-// that are nearly always loaded together are one file the second time. The bundler's own merging knows no screens, and the
-// graph of modules, unlike that of files, tells nothing of what is used of one.
+// The bundler makes a chunk of each set of modules that the same screens use: with 180 screens and lazy parts, hundreds
+// of chunks of a few hundred bytes, less than the overhead of a request. So the app is bundled twice: chunks of the
+// first build that are nearly always loaded together are merged in the second. The bundler's own merging ignores which
+// screens load a chunk, and the module graph, unlike the chunk graph, ignores tree shaking.
 
-/** As the bundler describes a file that it made. */
+/** A chunk of the bundler's output. */
 export type Chunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'name' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'code'
 >
 
 export interface MergeOptions {
-  /** The sources of the entries that are loaded together, and into which nothing else is to come. */
+  /** Groups of entries (source files) that are loaded together, into which nothing else may be merged. */
   loadedTogether: readonly (readonly string[])[]
-  /** Names of files that stay as they are. */
+  /** Names of chunks that aren't merged. */
   kept: ReadonlySet<string>
 }
 
-/** What a request costs, in bytes that are as dear: it decides how many bytes in vain one request less may bring. */
+/** Cost of a request, in bytes: limits the unused bytes accepted to save a request. */
 const REQUEST = 1500
 
-/** One file of the second time, in what it holds of the first. */
+/** A chunk of the second build: one or more of the first. */
 interface Part {
   chunks: readonly Chunk[]
-  /** A bit for each entry that loads it. */
+  /** Bit set of the entries that load it. */
   users: bigint
   bytes: number
-  /** Which of what is loaded together it is in. */
+  /** Which groups of `loadedTogether` contain it, as a comparable string. */
   loads: string
 }
 
 interface Pair {
   one: Part
   other: Part
-  /** What merging them gains, at most. */
+  /** Upper bound of the bytes saved by merging. */
   gain: number
 }
 
 /**
- * Which files of a build to merge.
- * @returns by the id of each module that is to be moved, the name of its file
+ * Decides which chunks to merge.
+ * @returns the new chunk name of each module to be moved, by module id
  */
 export function mergeChunks(
   chunks: readonly Chunk[],
@@ -67,7 +67,7 @@ export function mergeChunks(
     const imported = part.chunks.flatMap(({ imports }) => imports.flatMap((file) => byFile.get(file) ?? []))
     return new Set(imported.flatMap((chunk) => partOf.get(chunk) ?? []).filter((found) => found !== part))
   }
-  /** Everything that comes with a part. */
+  /** All direct and indirect imports. */
   const below = (part: Part, seen = new Set<Part>()) => {
     for (const found of importsOf(part)) {
       if (seen.has(found)) continue
@@ -76,7 +76,7 @@ export function mergeChunks(
     }
     return seen
   }
-  /** What merging gains, with what those who load one of them get of the other, and of what comes with it, in vain. */
+  /** Bytes saved by merging, less the unused bytes for entries that load only one of the two, imports included. */
   const gainOf = ({ one, other }: Pick<Pair, 'one' | 'other'>) => {
     let gain = count(one.users & other.users) * REQUEST
     for (const [here, there] of [
@@ -91,7 +91,7 @@ export function mergeChunks(
     }
     return gain
   }
-  /** Whether one imports the other by way of a third: merged, they would import a file that imports them. */
+  /** Whether one imports the other indirectly: merged, the chunk would be in an import cycle. */
   const leadsBy = (from: Part, to: Part) =>
     [...importsOf(from)].some((part) => part !== to && below(part).has(to))
 
@@ -139,7 +139,7 @@ export function mergeChunks(
   return namesOf(parts)
 }
 
-/** What merging two can gain at most: what comes with them is left out. */
+/** Upper bound of the bytes saved, ignoring imports. */
 function mostGainOf(one: Part, other: Part): number {
   if (one.loads !== other.loads) return 0
   return (
@@ -156,7 +156,7 @@ function takeBest(queue: Pair[]): Pair | undefined {
   return found
 }
 
-/** Merged files are named like the largest of them. */
+/** New chunk names: that of the largest merged chunk, made unique. */
 function namesOf(parts: Iterable<Part>): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -197,8 +197,8 @@ function count(bits: bigint): number {
 }
 
 /**
- * Bundles the app once before it is built, to see which files are loaded together.
- * @param sources the plugins that make scripts and styles of the sources
+ * Bundles the app once before the build, to find the chunks that are loaded together.
+ * @param sources the plugins that compile the sources
  */
 export function mergedChunks(
   sources: () => PluginOption[],
@@ -227,7 +227,7 @@ export function mergedChunks(
         debugName: 'loaded together',
         name: (id) => names.get(id),
         includeDependenciesRecursively: false,
-        // Before the other groups.
+        // Takes precedence over the other groups.
         priority: 1,
       }
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [merged] } } } } }

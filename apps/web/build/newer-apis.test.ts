@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { oldestBrowsers } from './browsers.ts'
 import { newerApisIn } from './newer-apis.ts'
 
+// spec: accounts §1 browsers
 test.each([
   ['const to = URL.parse(text)', 'URL.parse'],
   ['const both = AbortSignal.any([a, b])', 'AbortSignal.any'],
@@ -10,7 +11,7 @@ test.each([
   ['const days = Object.groupBy(bookings, dayOf)', 'Object.groupBy'],
   ['const next = new URLPattern("/:id")', 'URLPattern'],
   ['const both = mine.intersection(yours)', '.intersection()'],
-])('%s is too new', (code, api) => {
+])('newerApisIn reports the API used in: %s', (code, api) => {
   expect(newerApisIn(code)).toEqual([api])
 })
 
@@ -22,11 +23,12 @@ test.each([
   'const to = typeof URL.parse === "function" ? URL.parse(text) : undefined',
   'if (AbortSignal.any) signal = AbortSignal.any([a, b])',
   'const to = URL.parse?.(text)',
-])('%s is not', (code) => {
+])('newerApisIn reports nothing for: %s', (code) => {
   expect(newerApisIn(code)).toEqual([])
 })
 
-it('is said in the README for whom Kindling is made', () => {
+// spec: accounts §1 browsers
+it('the README names the oldest supported browsers', () => {
   const { chrome, edge, firefox, safari } = oldestBrowsers
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`Chrome ${chrome}, Edge ${edge}, Firefox ${firefox} and Safari ${safari}`)

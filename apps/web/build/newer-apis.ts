@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { features } from 'web-features'
 import { oldestBrowsers } from './browsers.ts'
 
-/** `17.10` is younger than `17.9`. */
+/** Compares version numbers: `17.10` is newer than `17.9`. */
 function isYounger(version: string, oldest: string): boolean {
   const [a, b] = [version, oldest].map((text) => text.split('.').map(Number))
   const major = (a?.[0] ?? 0) - (b?.[0] ?? 0)
@@ -17,7 +17,7 @@ function isNewer(versions: object): boolean {
   })
 }
 
-/** `URL.parse` and `URL` for api.URL.parse_static and api.URL; undefined for what is no name in a script. */
+/** The name in a script: `URL.parse` for api.URL.parse_static, `URL` for api.URL; undefined for other keys. */
 function nameOf(key: string): string | undefined {
   const [, name] = /^(?:api|javascript\.builtins)\.(\w+(?:\.\w+)?)$/.exec(key) ?? []
   return name?.replace(/_(static|event)$/, '')
@@ -26,7 +26,7 @@ function nameOf(key: string): string | undefined {
 function readNames() {
   const newer = new Set<string>()
   const older = new Set<string>()
-  // By the kind of object that has it.
+  // New methods, with the built-in class that has them.
   const telling = new Map<string, string>()
   const known = new Set<string>()
   for (const feature of Object.values(features)) {
@@ -43,8 +43,9 @@ function readNames() {
       }
     }
   }
-  // `.map` may be an array's: only what no object had before tells by its name alone that it is new.
-  // A kind that is new itself doesn't count: whoever makes one is found by that. Nor do iterators: `drop` is everybody's.
+  // The class of an object isn't known here: a call such as `.map()` is only reported if no older class has a method of
+  // that name. Methods of new classes are left out, since their constructor is reported; so are those of iterators,
+  // with common names such as `drop`.
   const isTelling = ([member, kind]: [string, string]) =>
     !known.has(member) && older.has(kind) && kind !== 'Iterator'
   return {
@@ -53,7 +54,7 @@ function readNames() {
   }
 }
 
-/** What there is one of in a page, and of which kind it is. */
+/** Global objects, with their interface. */
 const objects: Record<string, string> = {
   window: 'Window',
   globalThis: 'Window',
@@ -75,11 +76,11 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
-/** What a string says that a minifier has written as a template. */
+/** The string of a literal, or of a template without placeholders, as minifiers write strings. */
 const textOf = ({ value }: Node) =>
   typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : value
 
-/** The name of a plain `x`, of the `y` in `x.y`, or in `'y' in x`. */
+/** Whether a condition mentions a name: `x`, `x.y`, or `'y' in x`. */
 function mentions(start: Node, name: string): boolean {
   const waiting = [start]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -89,19 +90,22 @@ function mentions(start: Node, name: string): boolean {
   return false
 }
 
-/** What has to be true for a part to run. */
+/** The condition of a branch. */
 function conditionOf(node: Node): unknown {
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return node.test
   return node.type === 'LogicalExpression' ? node.left : undefined
 }
 
-/** A node, and what it stands in. Minified code is nested deeper than calls may be. */
+/**
+ * A node and its ancestors. A linked list rather than recursion, since minified code is nested too deeply for the call
+ * stack.
+ */
 interface Place {
   node: Node
   inside: Place | undefined
 }
 
-/** Whether the code around asks first: `typeof x`, `x?.()`, `'x' in y && …`, `if (y.x) …`. */
+/** Whether the code is guarded by feature detection: `typeof x`, `x?.()`, `'x' in y && …`, `if (y.x) …`. */
 function isGuarded(name: string, place: Place): boolean {
   const parent = place.inside?.node
   if (parent?.type === 'UnaryExpression' && parent.operator === 'typeof') return true
@@ -115,7 +119,7 @@ function isGuarded(name: string, place: Place): boolean {
 
 const names = readNames()
 
-/** The newer thing that a node uses, and the word that a guard of it has to mention. */
+/** The newer API that a node uses, and the name that a guard has to mention. */
 function usedBy({ node, inside }: Place): { api: string; word: string } | undefined {
   if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.type === 'Identifier') {
     const api = String(node.callee.name)
@@ -132,8 +136,8 @@ function usedBy({ node, inside }: Place): { api: string; word: string } | undefi
 }
 
 /**
- * What a script uses without asking that the oldest of the supported browsers doesn't have: `URL.parse`, and methods
- * that nothing had before. What is asked for first is no fault.
+ * APIs used by a script without feature detection that the oldest supported browsers lack: `URL.parse`, and methods
+ * with a name that no older class has.
  */
 export function newerApisIn(code: string): string[] {
   const found = new Set<string>()

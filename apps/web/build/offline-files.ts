@@ -1,10 +1,10 @@
 import { memberFrame } from './first-loads.ts'
 import { type Manifest, scriptsOf } from './manifest.ts'
 
-/** What is on every screen that a member reads without a connection. */
+/** Entries of every screen that is available offline. */
 const frame = [...memberFrame, 'src/app/shell/live-updates.tsx']
 
-/** What else a screen is made of, by the beginning of its address. Other screens open once there is a connection. */
+/** Entries of the screens available offline, by path prefix. Other screens need a connection. */
 const screens: Record<string, readonly string[]> = {
   '/explore': ['src/routes/discover/explore.tsx'],
   '/bookings': ['src/routes/bookings/bookings.tsx'],
@@ -15,20 +15,20 @@ const screens: Record<string, readonly string[]> = {
   '/chat': ['src/routes/talk/chat.tsx'],
 }
 
-/** Fetches what a screen starts with. */
+/** Preloads the scripts of the opened screen. */
 const first = 'src/app/offline-start.ts'
 
-/** What is installed and not fetched beforehand: it comes with what is on a screen, or once somebody logs out. */
+/** Installed but not preloaded: imported later by these screens, or after signing out. */
 const later = [
   'src/app/shell/signing-out/forget-device.ts',
   'src/areas/bookings/lending/loan-view.tsx',
   'src/routes/account/sign-in/login.tsx',
 ]
 
-/** What the service worker installs, by the sources of the entries. */
+/** Entries that the service worker installs, by source file. */
 export const offlineSources = [first, ...frame, ...Object.values(screens).flat(), ...later]
 
-/** The files that the service worker installs besides the page itself, by their path in the build: `first` first. */
+/** Files that the service worker installs besides the page, by their path in the build, starting with `first`. */
 export function offlineFiles(manifest: Manifest): string[] {
   const scripts = offlineSources.flatMap((name) => scriptsOf(manifest, name))
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
@@ -37,8 +37,7 @@ export function offlineFiles(manifest: Manifest): string[] {
 }
 
 /**
- * The scripts that each screen starts with, by the beginning of its address: where they stand in `offlineFiles`, since
- * their names are in the worker already.
+ * The scripts of each screen by path prefix, as indexes into `offlineFiles`, whose names the worker contains already.
  */
 export function offlineScreens(manifest: Manifest): Record<string, number[]> {
   const files = offlineFiles(manifest)

@@ -14,10 +14,10 @@ import { screenScripts } from './screen-scripts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workshop = join(root, 'node_modules/.cache/prerender')
 
-/** Beside `dist`, which anybody may read. */
+/** Outside `dist`, which is served publicly. */
 const serverPart = join(root, 'dist-server')
 
-/** Stands for the address that members use, which only the server knows: it puts it in when it serves the page. */
+/** Placeholder for PUBLIC_URL, which only the server knows and fills in when it serves the page. */
 const ORIGIN = 'https://public-url.invalid'
 
 const pageSchema = z.object({
@@ -30,7 +30,7 @@ type RenderedPage = z.output<typeof pageSchema>
 
 const renderedSchema = z.object({ pages: z.array(pageSchema), paths: z.array(z.string()) })
 
-/** Builds the app for Node and asks it for its pages and routes, in a process of its own: it must not take this one for a server. */
+/** Builds the app for Node and renders its pages, in a separate process with globals of its own. */
 async function renderPages(): Promise<z.output<typeof renderedSchema>> {
   await build({
     configFile: false,
@@ -40,7 +40,7 @@ async function renderPages(): Promise<z.output<typeof renderedSchema>> {
     ssr: { noExternal: [/^@kindling\//] },
     build: { ssr: 'src/prerender/render.tsx', outDir: workshop, emptyOutDir: true, minify: false },
   })
-  // What a screen left running, like a timer, must not keep the build waiting.
+  // Exits explicitly: timers left by a screen would keep the process running.
   const ask = `const { rendered, paths } = await import('./render.js')
     process.stdout.write(JSON.stringify({ pages: await rendered, paths }), () => process.exit())`
   const answer = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
@@ -53,8 +53,8 @@ async function renderPages(): Promise<z.output<typeof renderedSchema>> {
 }
 
 /**
- * Builds what the server makes pages of members with: one file that needs no other, since the server is not where the
- * app's packages are.
+ * Builds the renderer of members' public pages for the server, as one file without imports, since the app's packages
+ * aren't installed on the server.
  */
 async function buildServerPart(shipped: Plugin): Promise<void> {
   await build({
@@ -78,7 +78,7 @@ async function buildServerPart(shipped: Plugin): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Names of rules as they are written in the code: `[&_svg]:size-5` stands in a page as `[&amp;_svg]:size-5`. */
+/** Unescapes class names for Tailwind: `[&_svg]:size-5` is `[&amp;_svg]:size-5` in HTML. */
 const unescapeHtml = (html: string) =>
   html
     .replaceAll('&quot;', '"')
@@ -110,7 +110,7 @@ function headOf({ path, title, description }: RenderedPage): string {
   ].join('\n    ')
 }
 
-/** @throws Error when the page around the app no longer has what is replaced */
+/** @throws Error when index.html doesn't match the pattern */
 function replaceOnce(html: string, pattern: RegExp, by: () => string): string {
   if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}`)
   return html.replace(pattern, by)
@@ -118,17 +118,16 @@ function replaceOnce(html: string, pattern: RegExp, by: () => string): string {
 
 const stylesheet = /<link rel="stylesheet" crossorigin href="([^"]+)">/
 
-/** What a rendered page brings besides its words. */
+/** What is put into a prerendered page besides its HTML. */
 interface Parts {
   start: string
   app: string[]
-  /** The rules that it is painted with. */
+  /** The CSS for its first paint. */
   styles: string
 }
 
 /**
- * The page around the app with one screen in it. The app and its whole style sheet wait; a small script decides when they
- * are fetched.
+ * A prerendered page: index.html with one screen's HTML. A small script loads the app and the full style sheet later.
  */
 function pageOf(shell: string, { start, app, styles }: Parts, page: RenderedPage): string {
   const [sheet, href = ''] = stylesheet.exec(shell) ?? []
@@ -149,7 +148,7 @@ function pageOf(shell: string, { start, app, styles }: Parts, page: RenderedPage
 
 const withoutPreloads = (html: string) => html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
 
-/** The page around what the server makes: it has its styles and one small script, and the app is not in it. */
+/** Template of pages rendered by the server: with their CSS and one small script, without the app. */
 function serverPageOf(shell: string, script: string, styles: string): string {
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => '<!--head-->'],
@@ -165,7 +164,7 @@ function serverPageOf(shell: string, script: string, styles: string): string {
 }
 
 /**
- * Where the screen of a page is written: `/login` in routes/account/sign-in/login.tsx.
+ * Source file of a page's screen: `/login` is in routes/account/sign-in/login.tsx.
  * @param router the source of src/app/public-routes.tsx
  * @throws Error when the router has no such page
  */
@@ -176,13 +175,13 @@ function screenAt(path: string, router: string): string {
   return `src/${file}`
 }
 
-/** `/` is index.html, `/faqs` faqs/index.html, `/blog-details?post=a` blog-details/a/index.html. */
+/** File of a path: `/` is index.html, `/faqs` faqs/index.html, `/blog-details?post=a` blog-details/a/index.html. */
 function fileOf(path: string): string {
   return join('.', path.replace('?post=', '/'), 'index.html')
 }
 
 function sitemapOf(pages: readonly RenderedPage[]): string {
-  // Without an article's name it is the newest, which has an address of its own.
+  // Without a name it shows the newest article, which has a URL of its own.
   const urls = pages.filter(({ path }) => path !== '/blog-details').map(({ path }) => ORIGIN + path)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -196,9 +195,9 @@ function sitemapOf(pages: readonly RenderedPage[]): string {
 const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`
 
 /**
- * After the app is built, renders the public pages to HTML beside it. The page without a screen in it becomes
- * app.html, which is what every other path gets, and the paths that lead anywhere are listed in routes.json.
- * @param shipped looks at everything that is shipped
+ * After the build of the app, prerenders the public pages to HTML. The page without a screen becomes app.html, served
+ * for every other path, and the app's paths are listed in routes.json.
+ * @param shipped a plugin that checks all shipped code
  */
 export function prerender(shipped: Plugin): Plugin {
   return {
@@ -225,7 +224,7 @@ export function prerender(shipped: Plugin): Plugin {
       const [start = ''] = scriptsOf(manifest, 'src/app/start.ts')
       const ownEntry = manifest['index.html']?.file ?? ''
       const publicRouter = readFileSync(join(root, 'src/app/public-routes.tsx'), 'utf8')
-      // The app comes last: by then the code of the screen is there, and was run in pieces.
+      // The app's entry comes last: by then the screen's chunks are loaded and evaluated, in separate tasks.
       const appAt = (path: string) => {
         const needed = ['index.html', screenAt(path, publicRouter)].flatMap((name) =>
           scriptsOf(manifest, name),

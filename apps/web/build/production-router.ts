@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 const router = /react-router.dist.production.*[.]mjs$/
 
-// What keeps a component in the bundle though nothing uses it: a name for developers, a call that might do something
-// else than make it, and a class whose parent might.
+// What prevents tree shaking of unused components: a display name, a call without a pure annotation, and a class with a
+// superclass.
 const displayNames = /^\w+\.displayName = .*;$/gm
 const calls = /^((?:var|let|const) \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm
 const classes = /^(var \w+ = )(class extends [\s\S]*?^\});$/gm
@@ -15,7 +15,10 @@ function markPure(code: string) {
     .replaceAll(classes, '$1/* @__PURE__ */ (() => $2)();')
 }
 
-/** React Router ships a production build, without the texts of its warnings, that its package leads nobody to; here only what is used of it. */
+/**
+ * Uses React Router's production build without warning texts, which its package doesn't export, and marks it for tree
+ * shaking.
+ */
 export function productionRouter(): Plugin {
   return {
     name: 'kindling:production-router',

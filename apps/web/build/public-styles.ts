@@ -5,11 +5,11 @@ import { build } from 'vite'
 import { buildTargets } from './browsers.ts'
 
 /**
- * The rules that pages use, to be written into them: their first paint waits for nothing but themselves. Comes after what
- * the rules' names are found in was written: the code that renders pages for strangers, or the rendered pages.
- * @param input the style sheet that names it
- * @param dist where the app was built, with the letters that both name
- * @throws Error when a file that the rules name isn't there
+ * The CSS that pages use, to be inlined, so that their first paint needs no other request. Run it after the files that
+ * Tailwind scans are written: the renderer of server pages, or the prerendered pages.
+ * @param input the style sheet that names those files
+ * @param dist the built app, with the fonts that both use
+ * @throws Error when a file that the CSS names is missing in `dist`
  */
 export async function publicStyles(
   input: 'src/prerender/public-page.css' | 'src/prerender/rendered-pages.css',

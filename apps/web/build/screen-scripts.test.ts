@@ -18,12 +18,12 @@ const manifest = {
   '_coin.js': { file: 'assets/coin.js' },
 }
 
-it('lists every screen of members with what it needs beyond the shell', () => {
+it('lists every member screen with its scripts beyond the shell’s', () => {
   const scripts = screenScripts(manifest, router)
   expect(Object.keys(scripts)).toHaveLength(files.length)
   expect(scripts['/wallet']).toEqual(['/assets/coin.js', '/assets/wallet.js'])
 })
 
-it('fails where it finds no screens', () => {
+it('throws an error when it finds no screens', () => {
   expect(() => screenScripts(manifest, 'export const routes = []')).toThrow('lists no screens')
 })

@@ -4,9 +4,8 @@ import { type Manifest, scriptsOf } from './manifest.ts'
 const listed = /memberScreen\(\s*'([^']+)',\s*\(\) => import\('\.\.\/(routes\/[^']+)'\)/g
 
 /**
- * The scripts that each screen of a member needs beyond the shell's, by the pattern of its address: read by
- * `src/app/member-screen.ts` to fetch them together. In the scripts themselves the names would be in everybody's first
- * load, where they are 5 kB.
+ * The scripts that each member screen needs beyond the shell's, by path pattern: `src/app/member-screen.ts` reads them
+ * to load these scripts in parallel. Kept out of the bundle, where the names would add 5 kB to every first load.
  * @param router the source of src/app/router.tsx
  * @throws Error when no screens are found in it
  */

@@ -9,12 +9,12 @@ import { manifestSchema } from './manifest.ts'
 import { offlineFiles, offlineScreens } from './offline-files.ts'
 import { supportedBrowsers } from './supported-browsers.ts'
 
-/** Where browsers look for it: its place is what it serves. */
+/** At the root, since its path is its scope. */
 const FILE = 'sw.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
-/** A file to install. Names of assets are their version already. */
+/** A file to precache. Names of assets contain a hash, so they need no revision. */
 interface Entry {
   url: string
   revision: string | null
@@ -23,15 +23,15 @@ interface Entry {
 const outputSchema = z.object({ output: z.tuple([z.looseObject({ code: z.string() })]) })
 
 interface Shell {
-  /** The page first. */
+  /** Starts with the page. */
   shell: readonly Entry[]
-  /** By the beginning of an address, which files after the page it starts with. */
+  /** The scripts of each screen by path prefix, as indexes into the files after the page. */
   screens: Readonly<Record<string, readonly number[]>>
-  /** The script that tells this version from others. */
+  /** The entry script, whose hash identifies the version. */
   version: string
 }
 
-/** One script by itself: in the build of the app it would share files with it. Answers its code where it isn't written. */
+/** A separate build, since in the app's build the worker would share chunks with it. @returns its code */
 async function buildWorker(
   { shell, screens, version }: Shell,
   shipped: Plugin,
@@ -63,7 +63,7 @@ async function buildWorker(
   return outputSchema.parse(built).output[0].code
 }
 
-/** The page and the files that start the app without a connection. */
+/** The page and the files that start the app offline. */
 function readShell(): Shell {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const page = readFileSync(join(dist, 'app.html'))
@@ -74,8 +74,8 @@ function readShell(): Shell {
 }
 
 /**
- * Builds the service worker once the app and its page are there; where nothing is built it has no files to install.
- * @param shipped looks at everything that is shipped
+ * Builds the service worker after the app; in development it has no files to install.
+ * @param shipped a plugin that checks all shipped code
  */
 export function serviceWorker(shipped: Plugin): Plugin {
   return {

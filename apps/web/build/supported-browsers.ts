@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 import { newerApisIn } from './newer-apis.ts'
 
-/** What is found though it does no harm, and why. */
+/** Reported APIs that are allowed, and why. */
 const harmless: Record<string, string> = {
   'Window.devicePixelRatio':
     'Safari has it, with another meaning when zoomed; Leaflet only picks sharper tiles by it.',
   'Navigator.share': 'Its button is there only where the browser has it (invite-card.tsx).',
 }
 
-/** Fails the build where a script uses what the oldest supported browsers don't have, without asking for it first. */
+/** Fails the build where a script uses APIs that the oldest supported browsers lack, without feature detection. */
 export function supportedBrowsers(): Plugin {
   return {
     name: 'kindling:supported-browsers',

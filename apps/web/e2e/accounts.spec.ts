@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const NEW_PASSWORD = 'seven-quiet-herons'
 
-/** The smallest picture there is: one pixel. */
+/** A PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -13,7 +13,10 @@ const pixel = Buffer.from(
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name }).filter({ visible: true }).click()
 
-test('a forgotten password: a link by mail, a new password, and a login with it', async ({
+// spec: accounts §2 login form
+// spec: accounts §4 login stores both tokens
+// spec: accounts §2 forgotten password
+test('forgotten password: a member gets a link by mail, sets a new password and logs in', async ({
   page,
   complaints,
 }) => {
@@ -38,7 +41,7 @@ test('a forgotten password: a link by mail, a new password, and a login with it'
   const link = await linkFor(page, person.email, '/reset-psw?token=')
   await page.goto(link)
   await expect(page).toHaveURL('/reset-psw')
-  // Kept where a refresh finds it.
+  // The form keeps its state through a refresh.
   await page.reload()
   const [password, again] = [page.getByLabel('New password'), page.getByLabel('Confirm password')]
   const reset = page.getByRole('button', { name: 'Reset Password' })
@@ -62,13 +65,10 @@ test('a forgotten password: a link by mail, a new password, and a login with it'
   await expect(page.getByText('Invalid or missing reset token')).toBeVisible()
 })
 
-test('a reset without a link says so and can’t be sent', async ({ page, complaints: _ }) => {
-  await page.goto('/reset-psw')
-  await expect(page.getByText('Invalid or missing reset token')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
-})
-
-test('changing the password ends the session on the other phone, and keeps this one', async ({
+// spec: marketplace §7 change password
+// spec: accounts §2 security and devices
+// spec: accounts §8 calls without a reason
+test('changing the password ends the session on another device and keeps this one', async ({
   page,
   neighbour,
   complaints,
@@ -102,7 +102,12 @@ test('changing the password ends the session on the other phone, and keeps this 
   await page.waitForURL('**/explore')
 })
 
-test('a device is signed out from another one, at once', async ({ page, neighbour, complaints }) => {
+// spec: accounts §2 security and devices
+test('a member ends the session of another device, which is signed out at once', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
   complaints.allow(/401/)
   const person = makePerson()
   await signUp(page, person)
@@ -117,7 +122,16 @@ test('a device is signed out from another one, at once', async ({ page, neighbou
   await neighbour.waitForURL('**/login**')
 })
 
-test('a member fills in their profile: names, address, photo and bio', async ({ page, complaints: _ }) => {
+// spec: accounts §2 signup
+// spec: accounts §2 otp
+// spec: accounts §2 registration
+// spec: accounts §2 user
+// spec: accounts §4 profile completion
+// spec: accounts §4 bio
+// spec: accounts §2 edit profile
+// spec: accounts §5 profile form
+// spec: marketplace §2 followers
+test('a member edits their profile: names, address, photo and bio', async ({ page, complaints: _ }) => {
   const person = makePerson()
   await signUp(page, person)
   await page.goto('/user')
@@ -185,7 +199,9 @@ test('a member fills in their profile: names, address, photo and bio', async ({ 
   await expect(page.getByLabel('Website')).toHaveValue('https://amina.example/')
 })
 
-test('an address that no map has is said to be unknown, and can be kept all the same', async ({ page }) => {
+// spec: accounts §5 profile form
+// spec: accounts §8 coordinates
+test('an address that geocoding doesn’t find shows a hint and can be saved', async ({ page }) => {
   await signUp(page, makePerson())
   await page.goto('/settings/profile')
   await page.getByLabel('Street').fill('1 Qwzx Lane')

@@ -4,13 +4,13 @@ import { lendThing } from './lending-by-call.ts'
 import { offerSkill } from './market.ts'
 import { expect, test } from './test.ts'
 
-/** Lives somewhere: needs and pots are of a place. */
+/** Sets the member's home, which needs and pots depend on. */
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
     data: { location: 'York', street: '3 Stonegate', zip_code: 'YO1 8AN', lat: 53.9609, lon: -1.0826 },
   })
 
-/** Types what can be read in two ways and sends it: the field says so, and keeps it as it was typed. */
+/** Submits an ambiguous amount: the field shows an error and keeps the text. */
 async function refusesTwoReadings(field: Locator, send: () => Promise<void>) {
   await expect(field).toHaveAttribute('inputmode', 'decimal')
   await field.fill('1,250')
@@ -20,7 +20,8 @@ async function refusesTwoReadings(field: Locator, send: () => Promise<void>) {
   await expect(field).toHaveValue('1,250')
 }
 
-test('a rate is 5.00 unless it is changed, and read as it is typed', async ({ page, complaints: _ }) => {
+// spec: marketplace §5 hourly rate
+test('the hourly rate defaults to 5.00 and accepts decimal commas', async ({ page, complaints: _ }) => {
   await join(page)
   await enter(page, '/settings/skill/add')
   const next = page.getByRole('button', { name: 'Next' })
@@ -53,7 +54,10 @@ test('a rate is 5.00 unless it is changed, and read as it is typed', async ({ pa
   await expect(page.getByText('£12.50 - 6.25 Spark Token')).toBeVisible()
 })
 
-test('packages, things and needs read what is typed', async ({ page, complaints: _ }) => {
+test('the forms of packages, things and needs accept decimal commas and refuse ambiguous amounts', async ({
+  page,
+  complaints: _,
+}) => {
   test.setTimeout(120_000)
   await join(page)
   await settle(page)
@@ -67,7 +71,7 @@ test('packages, things and needs read what is typed', async ({ page, complaints:
     const save = page.getByRole('button', { name: 'Save how it is booked' })
     const price = page.getByLabel('Price, in pounds')
     await refusesTwoReadings(price, () => save.click())
-    // What can't be read outlives a change of the list around it.
+    // An invalid amount stays in its field when the list around it changes.
     await page.getByRole('button', { name: 'Add a package' }).click()
     await page.getByRole('button', { name: 'Remove package 2' }).click()
     await expect(price).toHaveValue('1,250')
@@ -95,7 +99,7 @@ test('packages, things and needs read what is typed', async ({ page, complaints:
     await expect(page.getByText('£1,000.00')).toBeVisible()
   })
 
-  await test.step('a budget, in pounds or in sparks', async () => {
+  await test.step('a budget in pounds or sparks', async () => {
     await enter(page, '/needs/new')
     const ask = page.getByRole('main').getByRole('button', { name: 'Ask your neighbours' })
     await page.getByLabel('Kind of help').selectOption({ index: 1 })
@@ -113,7 +117,7 @@ test('packages, things and needs read what is typed', async ({ page, complaints:
   })
 })
 
-test('money and sparks that go somewhere are read as they are typed', async ({
+test('the forms of payments and gifts accept decimal commas and refuse ambiguous amounts', async ({
   page,
   neighbour: friend,
   complaints: _,
@@ -123,7 +127,7 @@ test('money and sparks that go somewhere are read as they are typed', async ({
   await settle(page)
   const friendId = await join(friend)
 
-  await test.step('into the wallet', async () => {
+  await test.step('funding the wallet', async () => {
     await enter(page, '/user')
     await page.getByRole('button', { name: 'Fund Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Fund Account' })
@@ -134,7 +138,7 @@ test('money and sparks that go somewhere are read as they are typed', async ({
     await expect(dialog.getByRole('button', { name: 'Pay £12.50' })).toBeVisible()
   })
 
-  await test.step('to a neighbour', async () => {
+  await test.step('a gift to a neighbour', async () => {
     await enter(page, `/user-profile/${friendId}`)
     await page.getByRole('button', { name: /^More about/ }).click()
     await page.getByRole('menuitem', { name: 'Give sparks' }).click()
@@ -146,7 +150,7 @@ test('money and sparks that go somewhere are read as they are typed', async ({
     await expect(page.getByText(/has your 1\.5 sparks/)).toBeVisible()
   })
 
-  await test.step('to the pot', async () => {
+  await test.step('a gift to the pot', async () => {
     await enter(page, '/pot')
     const amount = page.getByLabel('How many sparks', { exact: true })
     await refusesTwoReadings(amount, () => page.getByRole('button', { name: 'Give to the pot' }).click())
@@ -164,7 +168,7 @@ async function openPrice(page: Page) {
   return page.getByRole('textbox', { name: /^At most, in/ })
 }
 
-test('the highest price of a search is read as it is typed', async ({ page, complaints: _ }) => {
+test('the price filter of a search accepts decimal commas', async ({ page, complaints: _ }) => {
   await join(page)
   const [category] = await call<{ id: string }[]>(page, 'GET', '/admin/skills/get/published')
   await enter(page, `/explore-list?category=x&id=${category?.id}`)

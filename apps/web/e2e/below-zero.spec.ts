@@ -6,14 +6,14 @@ import { makePerson } from './members.ts'
 import { photograph } from './photograph.ts'
 import { expect, test } from './test.ts'
 
-/** A booking for 5 sparks that was asked for, accepted and confirmed. */
+/** Makes a booking for 5 sparks that is accepted and confirmed. */
 async function complete(client: Page, provider: Page, skillId: string, providerId: string) {
   const id = await book(client, skillId, providerId)
   await call(provider, 'PUT', `/bookings/accept/${id}`)
   await call(client, 'PUT', `/bookings/completed/${id}`, { data: { status: 'completed' } })
 }
 
-/** Sends both documents and has a moderator approve them. */
+/** Uploads both documents and has a moderator approve them. */
 async function verify(page: Page, desk: Page, name: { firstname: string; lastname: string }) {
   const file = { name: 'paper.png', mimeType: 'image/png', buffer: await photograph(page) }
   await call(page, 'POST', '/settings/kyc/upload/identity', { multipart: { type: 'residence-permit', file } })
@@ -26,7 +26,8 @@ async function verify(page: Page, desk: Page, name: { firstname: string; lastnam
   }
 }
 
-test('who is below zero can’t leave before a moderator has written it off, and then can', async ({
+// spec: marketplace §2 below zero
+test('a member with a spark debt can delete their account only after a moderator has written it off', async ({
   page,
   neighbour: friend,
   browser,
@@ -45,7 +46,7 @@ test('who is below zero can’t leave before a moderator has written it off, and
   await complete(friend, page, own, id)
   await complete(page, friend, theirs, friendId)
 
-  await test.step('a verified member with two bookings may go below zero', async () => {
+  await test.step('a verified member with two completed bookings may go below zero', async () => {
     await page.goto('/wallet')
     await expect(page.getByText('You may go to −10 sparks', { exact: false })).toBeVisible()
     for (const _ of [1, 2, 3]) await complete(page, friend, theirs, friendId)
@@ -53,7 +54,7 @@ test('who is below zero can’t leave before a moderator has written it off, and
     await expect(page.getByText('−5', { exact: true })).toBeVisible()
   })
 
-  await test.step('which keeps them from leaving, and they ask', async () => {
+  await test.step('the debt blocks the deletion, and the member asks for a write-off', async () => {
     await page.goto('/settings/data')
     await expect(page.getByText('5 sparks below zero', { exact: false })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
@@ -61,7 +62,7 @@ test('who is below zero can’t leave before a moderator has written it off, and
     await expect(page.getByText('A moderator has been asked', { exact: false })).toBeVisible()
   })
 
-  await test.step('a moderator writes it off for a reason', async () => {
+  await test.step('a moderator writes the debt off with a reason', async () => {
     await desk.goto('/moderation?section=sparkDebts')
     await openWaiting(desk, person.lastname)
     const dialog = desk.getByRole('dialog')
@@ -72,7 +73,7 @@ test('who is below zero can’t leave before a moderator has written it off, and
     await expect(desk.getByText(/^5 sparks of Ida .* are written off/)).toBeVisible()
   })
 
-  await test.step('the statement says so, and the account goes', async () => {
+  await test.step('the statement shows the write-off, and the account is deleted', async () => {
     await page.goto('/wallet?show=sparks')
     await expect(page.getByText('Written off', { exact: true })).toBeVisible()
     await page.goto('/settings/data')

@@ -6,7 +6,7 @@ import { today } from './today.ts'
 
 export const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
 
-/** Makes a call in the name of whoever has the token, beside the screens. */
+/** Calls the API with this token, past the screens. */
 export async function call<T>(
   page: Page,
   token: string,
@@ -31,7 +31,7 @@ export async function tokenOf(page: Page, who: Pick<Person, 'email' | 'password'
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
 }
 
-/** A request of the signed-in member, paid with sparks: to the demo's provider, or to somebody else. */
+/** Requests a booking of the demo provider, or of another member, as the signed-in member; paid with sparks. */
 export async function book(
   page: Page,
   whom: Pick<Person, 'email' | 'password'> = provider,

@@ -3,7 +3,7 @@ import { call } from './joined.ts'
 import { borrowThing, lendThing } from './lending-by-call.ts'
 import { today } from './today.ts'
 
-/** A skill of the provider's, and its price in sparks. */
+/** Creates a skill of the provider's for £10 (5 sparks) an hour. @returns its id */
 export async function offer(provider: Page): Promise<string> {
   const [category] = await call<{ id: string }[]>(provider, 'GET', '/admin/skills/get/published')
   const { _id } = await call<{ _id: string }>(provider, 'POST', '/skills', {
@@ -18,7 +18,7 @@ export async function offer(provider: Page): Promise<string> {
   return _id
 }
 
-/** Books it for Spark tokens, and answers the booking’s id. */
+/** Books the skill for Spark tokens. @returns the booking's id */
 export async function book(client: Page, skillId: string, providerId: string): Promise<string> {
   const intent = await call(client, 'POST', '/users/stripe/payment/intent', {
     data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
@@ -38,7 +38,7 @@ export async function book(client: Page, skillId: string, providerId: string): P
   return id ?? ''
 }
 
-/** Lends a drill for nothing, and answers the booking of the borrower, who has it today, without being asked. */
+/** Lends a drill free of charge, as an instant loan of today. @returns the borrower's booking id */
 export async function borrow(client: Page, owner: Page): Promise<string> {
   const place = 'The side gate, Leeds'
   const thing = await lendThing(owner, { title: 'A hammer drill', place, instant: 'true' })

@@ -5,7 +5,8 @@ import { expect, test } from './test.ts'
 
 const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 24 * 60 * 60_000), 'Europe/London')
 
-test('a provider’s Monday: what needs an answer, what is on today, what comes, and what was', async ({
+// spec: marketplace §2 booking groups
+test('the provider’s overview shows requests by deadline, bookings of today, upcoming and past ones', async ({
   page: client,
   neighbour: provider,
   browser,
@@ -22,7 +23,7 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
   await ask('A window', 2)
   await ask('A gate', 1)
 
-  // And one for a time, tomorrow at ten.
+  // And one with a start time, tomorrow at ten.
   await openEveryDay(provider, { start: '10:00', end: '12:00', notice_minutes: 0 })
   const { slots } = await call<{ slots: string[] }>(
     client,
@@ -44,14 +45,14 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
     'Coming up',
     'Earlier',
   ])
-  // The soonest deadline stands first, whoever asked first.
+  // Sorted by deadline, not by time of the request.
   await expect(panel.getByRole('link')).toHaveText(['A gate', 'A window', 'A shelf', 'A bicycle', 'A cellar'])
   await expect(panel.getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(1)
   const comes = panel.getByRole('list', { name: 'Coming up' })
   await expect(comes).toContainText('10:00–11:00')
   await expect(comes).not.toContainText('London')
 
-  // Answered, it is where its day is.
+  // An answered request moves to its day.
   await panel.getByRole('link', { name: 'A gate' }).click()
   await provider.getByRole('button', { name: 'Accept booking' }).click()
   const sameDay = provider.getByRole('alertdialog')
@@ -60,7 +61,7 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
   await provider.getByRole('link', { name: 'Bookings' }).first().click()
   await expect(comes.getByRole('link')).toHaveText(['A gate', 'A bicycle'])
 
-  // On a device elsewhere the times are by the clocks of the profile, and name them.
+  // A device in another time zone shows the times of the profile's zone, with its name.
   const far = await browser.newContext({
     storageState: await client.context().storageState(),
     timezoneId: 'America/New_York',
@@ -77,7 +78,8 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
   await far.close()
 })
 
-test('an old request that waits stands over two dozen newer bookings, and another time that is proposed beside it', async ({
+// spec: marketplace §2 booking groups
+test('waiting requests and proposals are listed before two dozen newer bookings', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -115,7 +117,7 @@ test('an old request that waits stands over two dozen newer bookings, and anothe
   await expect(rows.last()).toContainText('A shelf 1')
   await expect(provider.getByRole('button', { name: 'Show more' })).toBeHidden()
 
-  // It comes by itself, and waits for the side that didn't propose it.
+  // The proposal appears without a reload, as waiting for the side that didn't make it.
   const proposed = await call(client, 'POST', `/bookings/${bicycle}/proposals`, { data: { starts: [other] } })
   await expect(waiting).toHaveCount(2)
   await expect(waiting.filter({ hasText: 'A bicycle' })).toContainText(

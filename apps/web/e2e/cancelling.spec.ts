@@ -8,7 +8,7 @@ import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Clio, on a phone, who has asked Piet, at a desk, for the day after tomorrow. */
+/** Clio, on a phone, has requested a booking of Piet, on a desktop, for the day after tomorrow. */
 async function meet(client: Page, provider: Page): Promise<string> {
   await provider.setViewportSize({ width: 1280, height: 900 })
   await join(client, { firstname: 'Clio', lastname: 'Marsh' })
@@ -21,7 +21,7 @@ async function meet(client: Page, provider: Page): Promise<string> {
 const questionOf = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this booking?' })
 const press = (page: Page) => page.getByRole('button', { name: 'Cancel booking' })
 
-test('a client takes a request back: the dialog says what comes back, and the provider reads why', async ({
+test('a client cancels a request: the dialog shows the refund, and the provider reads the reason', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -39,7 +39,7 @@ test('a client takes a request back: the dialog says what comes back, and the pr
   await client.keyboard.press('Escape')
   await expect(press(client)).toBeFocused()
 
-  // What was typed is still there after a call that failed.
+  // The typed reason survives a failed call.
   await press(client).click()
   await question.getByRole('button', { name: 'Something came up' }).click()
   await client.route('**/api/bookings/cancel/*', (route) => route.abort(), { times: 1 })
@@ -65,7 +65,7 @@ test('a client takes a request back: the dialog says what comes back, and the pr
   await expect(provider.getByText('New notification: Booking cancelled.', { exact: false })).toBeAttached()
 })
 
-test('a provider cancels what they had accepted: all of it goes back', async ({
+test('a provider cancels an accepted booking, and the client gets a full refund', async ({
   page: client,
   neighbour: provider,
 }) => {

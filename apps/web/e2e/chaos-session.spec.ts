@@ -5,10 +5,10 @@ import { askFor, offerSkill } from './market.ts'
 import { fillBooking } from './paying.ts'
 import { expect, test } from './test.ts'
 
-// Whoever is signed out while they type comes back to what they typed.
+// Members who are signed out while they type keep their input after logging in again.
 test.describe.configure({ timeout: 120_000 })
 
-/** The session ends elsewhere, the screen says so by itself, and logging in leads back. */
+/** The session is ended on another device: the screen redirects to the login, which leads back. */
 async function loseSession(page: Page, person: Parameters<typeof logBackIn>[1], path: string) {
   await endSession(page)
   await page.waitForURL('**/login?to=**')
@@ -16,7 +16,8 @@ async function loseSession(page: Page, person: Parameters<typeof logBackIn>[1], 
   await logBackIn(page, person, path)
 }
 
-test('a session that ends while the profile is changed loses nothing of it but the passwords', async ({
+// spec: accounts §6 session ends in a form
+test('a session that ends while the profile is edited loses no input except passwords', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +47,8 @@ test('a session that ends while the profile is changed loses nothing of it but t
   )
 })
 
-test('a session that ends while a booking is filled in loses nothing of it, its picture included', async ({
+// spec: accounts §6 session ends in a form
+test('a session that ends while a booking form is filled in loses no input, including its picture', async ({
   page,
   neighbour,
   complaints,
@@ -71,7 +73,8 @@ test('a session that ends while a booking is filled in loses nothing of it, its 
   ).toBeVisible()
 })
 
-test('a session that ends in the skill wizard leads back to its step, with every step as it was', async ({
+// spec: accounts §6 session ends in a form
+test('a session that ends in the skill wizard leads back to the same step, with all input', async ({
   page,
   complaints,
 }) => {
@@ -95,7 +98,8 @@ test('a session that ends in the skill wizard leads back to its step, with every
   await expect(page.getByText('Sourdough, slowly.')).toBeVisible()
 })
 
-test('a session that ends in a conversation keeps what was being written', async ({
+// spec: accounts §6 session ends in a form
+test('a session that ends in a conversation keeps the message draft', async ({
   page,
   neighbour,
   complaints,
@@ -116,7 +120,8 @@ test('a session that ends in a conversation keeps what was being written', async
   expect(thread.map(({ content }) => content)).toEqual(['Are you in on Saturday?'])
 })
 
-test('a session that ends while a dispute is described loses no word of it', async ({
+// spec: accounts §6 session ends in a form
+test('a session that ends while a dispute is described keeps the text', async ({
   page,
   neighbour,
   complaints,

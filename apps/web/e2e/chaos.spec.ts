@@ -5,7 +5,7 @@ import { askFor, homeRepairs, offerSkill } from './market.ts'
 import { fillBooking } from './paying.ts'
 import { expect, pressTwice, test } from './test.ts'
 
-// Two members, waits that the member has as well, and a network that fails them.
+// Two members with waits and network failures in between.
 test.describe.configure({ timeout: 120_000 })
 // Chromium fires no second `offline` event in a context whose pages have a service worker.
 test.use({ hasOwnContext: true })
@@ -14,7 +14,8 @@ const bubbles = (page: Page) => page.getByRole('log').getByRole('listitem')
 const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Pay|Finish booking)/ })
 const bookingsOf = (page: Page) => call<unknown[]>(page, 'GET', '/bookings/get/user/outward?limit=100')
 
-test('without a connection a message waits, one that came meanwhile is fetched, and a booking’s step shows by itself', async ({
+// spec: marketplace §4 cut stream
+test('offline messages wait, missed messages are fetched, and a booking’s step appears by itself', async ({
   page,
   neighbour,
   complaints,
@@ -51,7 +52,8 @@ test('without a connection a message waits, one that came meanwhile is fetched, 
   })
 })
 
-test('a server that fails always leaves the booking as it was typed and paid once, and one that fails once is asked again', async ({
+// spec: accounts §2 failing forms
+test('a failing server keeps the booking form and its single payment, and a retry makes the booking', async ({
   page,
   neighbour,
   complaints,
@@ -85,7 +87,8 @@ test('a server that fails always leaves the booking as it was typed and paid onc
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('a profile that can’t be saved says so and stays as it was typed, until it can', async ({
+// spec: accounts §2 failing forms
+test('a profile that can’t be saved shows an error, and keeps the input until a retry succeeds', async ({
   page,
   complaints,
 }) => {
@@ -111,7 +114,8 @@ test('a profile that can’t be saved says so and stays as it was typed, until i
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 })
 
-test('a skill that can’t be sent stays in the wizard, without a connection and while the server fails', async ({
+// spec: accounts §2 failing forms
+test('a skill that can’t be saved stays in the wizard, offline and while the server fails', async ({
   page,
   complaints,
 }) => {
@@ -150,13 +154,9 @@ test('a skill that can’t be sent stays in the wizard, without a connection and
 
 for (const { path, call: failing, words } of [
   { path: '/bookings?tab=outward', call: '**/api/bookings/get/user/outward**', words: 'No outward bookings' },
-  { path: '/messages', call: '**/api/message/chat/history/users**', words: 'No messages' },
-  { path: '/wallet', call: '**/api/wallet/balance**', words: 'Cash available' },
 ]) {
-  test(`${path} says what the server’s fault kept from it, and comes when asked again`, async ({
-    page,
-    complaints,
-  }) => {
+  // spec: accounts §2 failing screens
+  test(`${path} shows a server error, and loads on a retry`, async ({ page, complaints }) => {
     complaints.allow(/500/)
     await page.route(failing, (route) => route.fulfill(fault))
     await joinAt(page, path)
@@ -169,7 +169,8 @@ for (const { path, call: failing, words } of [
   })
 }
 
-test('on a slow network every screen shows at once that it is coming, and a message leaves once', async ({
+// spec: accounts §2 failing screens
+test('on a slow network every screen shows a loading state, and a message is sent once', async ({
   page,
   neighbour,
   complaints: _,

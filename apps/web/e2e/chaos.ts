@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, makePerson, type Person } from './members.ts'
 import { expect } from './test.ts'
 
-/** Somebody new, registered without the screens, signed in on the page at an address. Their session can be ended. */
+/** Registers a new member by calls and opens a page signed in. The session can be ended later. */
 export async function joinAt(page: Page, path: string): Promise<Person> {
   const person = makePerson({ firstname: 'Rosa', lastname: 'Field' })
   const post = async (call: string, data: object) => {
@@ -21,7 +21,7 @@ export async function joinAt(page: Page, path: string): Promise<Person> {
   return person
 }
 
-/** On /login: in, and back to where the way led. */
+/** Logs in on /login and waits for the redirect back. */
 export async function logBackIn(page: Page, { email, password }: Person, path: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -29,7 +29,7 @@ export async function logBackIn(page: Page, { email, password }: Person, path: s
   await page.waitForURL(`**${path}`)
 }
 
-/** Ends the session on the server, as a member does from another device. */
+/** Ends the session on the server, as logging out on another device does. */
 export async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('refreshToken'))
   const answer = await page.request.post('/api/auth/logout', {
@@ -38,16 +38,16 @@ export async function endSession(page: Page) {
   expect(answer.status()).toBe(200)
 }
 
-/** A fault of the server's, so often: until it is unrouted where it isn't said. */
+/** A 500 response of the API. */
 export const fault = {
   status: 500,
   json: { status: 'error', code: 'internal', message: 'Something went wrong. Please try again later.' },
 }
 
 /**
- * Fails every call to an address. A second failure is told in the same words as the first, which are still there when the
- * button has just been pressed: only the count says that its call was sent, and won't come after the faults have ended.
- * @returns how many have failed
+ * Fails every call to an address, until it is unrouted. Repeated failures show the same message, so only the count
+ * tells that a call was sent before the faults end.
+ * @returns a function with the number of failed calls
  */
 export async function failEach(page: Page, url: string): Promise<() => number> {
   let failed = 0
@@ -58,7 +58,7 @@ export async function failEach(page: Page, url: string): Promise<() => number> {
   return () => failed
 }
 
-/** The developer tools' Slow 3G. */
+/** Emulates the developer tools' Slow 3G. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
@@ -69,7 +69,7 @@ export async function slowDown(page: Page) {
   })
 }
 
-/** Who is signed in on a page. */
+/** Id of the member who is signed in on a page. */
 export async function idOf(page: Page): Promise<string> {
   const claims = await page.evaluate(() => localStorage.getItem('decodedToken') ?? '{}')
   return (JSON.parse(claims) as { id: string }).id

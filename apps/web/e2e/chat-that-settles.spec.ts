@@ -12,7 +12,7 @@ const add = async (page: Page, what: string) => {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-/** Two who have written to each other, each with their thread open. */
+/** Two members with messages from both, each with the thread open. */
 async function talk(page: Page, neighbour: Page) {
   const { ada, ben } = await meet(page, neighbour)
   await write(page, ada, ben, 'Hello')
@@ -22,7 +22,8 @@ async function talk(page: Page, neighbour: Page) {
   return { ada, ben }
 }
 
-test('pictures are chosen, one of them is none, and the other one sees them large', async ({
+// spec: marketplace §4 pictures and cards
+test('members send pictures: one file is refused, and the receiver enlarges the others', async ({
   page,
   neighbour,
   complaints,
@@ -61,8 +62,8 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   expect(violations).toEqual([])
   await neighbour.keyboard.press('Escape')
 
-  // A picture that couldn't be sent says so, and is tried again.
-  // The route stays: what one holds as it is taken away may never go on.
+  // A failed picture upload shows an error and can be retried.
+  // The route stays: a request that is held while it is removed may never continue.
   let isCut = true
   await page.route('**/api/message/pictures', (route) =>
     isCut ? route.abort('internetdisconnected') : route.continue(),
@@ -76,7 +77,7 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   isCut = false
   await page.getByRole('button', { name: 'Try door.svg again' }).click()
   await expect(tray(page).getByRole('alert')).toHaveCount(0)
-  // A menu that is open closes as the focus leaves what told of the upload.
+  // An open menu would close when the upload's progress bar, which has the focus, disappears.
   await expect(tray(page).getByRole('progressbar')).toHaveCount(0)
   const more = page.waitForEvent('filechooser')
   await add(page, 'Pictures')
@@ -85,7 +86,7 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(bubbles(neighbour).getByRole('button', { name: /Picture from Ada/ })).toHaveCount(5)
 
-  // Pictures come later than their message: whoever opens the thread is at its end all the same.
+  // The thread stays scrolled to its end when pictures load after the messages.
   await page.reload()
   await expect(bubbles(page).getByRole('button', { name: /Picture from you/ })).toHaveCount(5)
   const belowView = () =>
@@ -94,7 +95,8 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('a place leads to the map, and a time to the booking form with the time filled in', async ({
+// spec: marketplace §4 pictures and cards
+test('a shared place opens the map, and a proposed time opens the booking form with the time filled in', async ({
   page,
   neighbour,
 }) => {
@@ -134,7 +136,8 @@ test('a place leads to the map, and a time to the booking form with the time fil
   ).toHaveCount(1)
 })
 
-test('who is writing and what is read are seen once both allow it; quick replies are one’s own', async ({
+// spec: marketplace §4 typing and quick replies
+test('typing and read marks show once both members allow them; quick replies are personal', async ({
   page,
   neighbour,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('two requests for one time: who accepts the second reads that it is promised, and turns it down', async ({
+test('a provider who accepts one of two overlapping requests can only reject the other', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -25,7 +25,7 @@ test('two requests for one time: who accepts the second reads that it is promise
       { skillId, providerId, minutes: 60 },
       { booking_date: start.slice(0, 10), booking_start: start },
     )
-  // Half an hour apart, an hour each.
+  // An hour each, half an hour apart: they overlap.
   const [one, other] = [await ask(first), await ask(second)]
 
   await call(provider, 'PUT', `/bookings/accept/${one}`)

@@ -8,7 +8,7 @@ import { expect } from './test.ts'
 
 const DAY = 86_400_000
 
-/** A token that time has ended while a page still had it: it is renewed. */
+/** An access token that expired as the clock moved: the page renews it. */
 export const outOfTime = /401/
 export const clio = () => makePerson({ firstname: 'Clio', lastname: 'Marsh' })
 export const piet = () => makePerson({ firstname: 'Piet', lastname: 'Vos' })
@@ -18,7 +18,7 @@ interface Met {
   providerId: string
 }
 
-/** Clio, on a phone, with money in her wallet; and Piet, at a desk, who works for £20 an hour. */
+/** Clio, on a phone, with money in her wallet, and Piet, on a desktop, who offers a skill for £20 an hour. */
 export async function meet(
   client: Page,
   provider: Page,
@@ -36,7 +36,7 @@ export async function meet(
   return { skillId, providerId }
 }
 
-/** The free starts of the Tuesday after tomorrow or later, by the clock on the wall. */
+/** Free start times, by local time, on the next Tuesday that is at least two days away. */
 export async function tuesday(client: Page, { skillId }: Met, minutes: number): Promise<Map<string, string>> {
   const now = (await serverNow()).getTime()
   const days = [2, 3, 4, 5, 6, 7, 8].map((ahead) => new Date(now + ahead * DAY))
@@ -53,7 +53,7 @@ export async function tuesday(client: Page, { skillId }: Met, minutes: number): 
   return new Map(slots.map((start) => [onTheWall(start), start]))
 }
 
-/** A booking that its provider has accepted, paid from the wallet. */
+/** A booking paid from the wallet, which its provider has accepted. */
 export async function bookAt(
   client: Page,
   provider: Page,
@@ -81,7 +81,7 @@ export async function bookAt(
   return id
 }
 
-/** Two hours from Tuesday at two. */
+/** A booking of two hours from Tuesday 14:00. */
 export async function bookTuesday(client: Page, provider: Page, met: Met) {
   const start = (await tuesday(client, met, 120)).get('14:00') ?? ''
   const id = await bookAt(client, provider, met, { start, minutes: 120 })
@@ -89,7 +89,7 @@ export async function bookTuesday(client: Page, provider: Page, met: Met) {
   return { id, from }
 }
 
-/** What the statement on the screen says, newest first. */
+/** Rows of the statement on the screen, newest first. */
 export async function statementOf(page: Page): Promise<string[]> {
   await enter(page, '/wallet')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -99,7 +99,7 @@ export async function statementOf(page: Page): Promise<string[]> {
 
 export const poundsOf = async (page: Page) => (await walletOf(page)).pounds
 
-/** What the mails to somebody are about, newest first. */
+/** Subjects of the mails to a member, newest first. */
 export async function subjectsTo(page: Page, { email }: { email: string }): Promise<string[]> {
   const answer = await page.request.get('/api/dev/mailbox', { params: { to: email } })
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)

@@ -1,6 +1,6 @@
-// The product with a clock that is moved forward from outside, as `main.ts` runs it otherwise, on a database that lives
-// as long as it does. CONTROL_PORT on loopback: GET answers { now }; POST { now: '2026-12-01T11:00:00Z' } moves the clock
-// there and sets off every job that runs by itself, as time would have. It never goes back.
+// The product with a clock that is controlled from outside, on a temporary database. CONTROL_PORT on the loopback
+// address: GET returns { now }; POST { now: '2026-12-01T11:00:00Z' } moves the clock forward to then and runs every
+// scheduled job. The clock never goes back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const database = await openDatabase(config, log, (err) => {
 })
 const deps = createDeps(config, database.connection, log, { clock })
 
-// The queue keeps the real time: what is to start at a moment of the moved clock waits for as long by the real one.
+// The job queue uses real time: converts the start times of delayed jobs from the moved clock.
 const { send } = deps.jobs
 deps.jobs.send = (name, data, { startAfter, ...options } = {}) =>
   send(name, data, startAfter ? { ...options, startAfter: new Date(startAfter.getTime() - ahead) } : options)
@@ -45,7 +45,7 @@ await seedDemo(deps)
 await deps.jobs.work()
 await app.listen({ port: config.port, host: config.host })
 
-/** @throws Error for a moment that is over, or none at all */
+/** @throws Error for a past or invalid time */
 async function moveTo(now) {
   const by = Date.parse(now) - clock.now().getTime()
   if (!(by >= 0)) throw new Error(`It is ${clock.now().toISOString()}, and ${now} isn’t later`)

@@ -4,10 +4,10 @@ import { expect } from './test.ts'
 
 const ports = portsOf(2)
 
-/** Where the product answers whose clock can be moved. */
+/** URL of the product whose clock can be moved. */
 export const clockUrl = ports.url
 
-/** Starts it, and answers with what stops it. */
+/** Starts that product. @returns a function that stops it */
 export const startWithClock = () => startServer('clock-server.mjs', ports)
 
 async function ask(sent?: { now: Date }): Promise<Date> {
@@ -18,15 +18,15 @@ async function ask(sent?: { now: Date }): Promise<Date> {
   return new Date(now)
 }
 
-/** What time it is for the product. */
+/** Current time of the product. */
 export const serverNow = () => ask()
 
-/** Gives pages the product's time. Before they have been anywhere. */
+/** Installs the product's time in pages. Call it before their first navigation. */
 export async function onItsClock(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.clock.install({ time: await serverNow() })
 }
 
-/** When the access token that a page keeps ends, in seconds; 0 without one. */
+/** Expiry of a page's access token in seconds since 1970; 0 without one. */
 const tokenEnd = (page: Page) =>
   page.evaluate(() => {
     const [, payload] = localStorage.getItem('accessToken')?.split('.') ?? []
@@ -34,8 +34,8 @@ const tokenEnd = (page: Page) =>
   })
 
 /**
- * Moves the product's clock forward, and that of pages with it, as if their lids had been closed meanwhile. Each is
- * opened again where it was, and renews its token as it asks for what it shows.
+ * Moves the clock of the product and of these pages forward, like laptops that were closed meanwhile. Each page is
+ * reloaded and renews its token with its first call.
  */
 export async function moveTo(at: Date, ...pages: Page[]): Promise<void> {
   const now = await ask({ now: at })

@@ -8,7 +8,7 @@ async function placeOf(second: Locator, first: Locator) {
   return after.x >= before.x + before.width ? 'beside' : 'over it'
 }
 
-/** Measures that one part stands below the other on screens narrower than 1024 px, and beside it from there on. */
+/** Checks that one part is below the other on viewports narrower than 1024 px, and beside it from 1024 px on. */
 export async function expectTwoColumns(page: Page, first: Locator, second: Locator) {
   const phone = page.viewportSize() ?? { width: 390, height: 844 }
   for (const [width, place] of [

@@ -7,14 +7,14 @@ export const moderator = { email: 'moderator@kindling.test', password: 'kindling
 
 export const secondModerator = { email: 'moderator2@kindling.test', password: 'kindling-demo' }
 
-/** A name that a list can be searched for, however many others have been there. */
+/** A unique name to search lists for. */
 export const uniqueName = (name: string) => `${name}${Date.now()}${Math.floor(Math.random() * 1000)}`
 
-/** Whose an access token is. */
+/** Member id in an access token. */
 export const idOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
 
-/** Opens a screen as somebody who is signed in already. */
+/** Opens a screen as a member, signed in by calls. */
 export async function enter(page: Page, who: { email: string; password: string }, address: string) {
   const answer = await page.request.post('/api/auth/login', { data: who })
   const { data } = (await answer.json()) as { data: Parameters<typeof enterAs>[1] }
@@ -22,14 +22,14 @@ export async function enter(page: Page, who: { email: string; password: string }
   await page.goto(address)
 }
 
-/** The demo's provider answers the dispute about a booking: a moderator decides once both sides were heard. */
+/** Adds the demo provider's answer to a dispute, so that moderators can decide it. */
 export async function answerDispute(page: Page, bookingId: string): Promise<void> {
   const token = await tokenOf(page, provider)
   const { id } = await call<{ id: string }>(page, token, 'GET', `/dispute/booking/${bookingId}`)
   await call(page, token, 'POST', `/dispute/${id}/statements`, { message: 'I see it otherwise.' }, true)
 }
 
-/** Opens what waits for a moderator, however much waits before it. */
+/** Opens an item of a moderation queue, loading more pages until it is found. */
 export async function openWaiting(desk: Page, text: string) {
   const theirs = desk.getByRole('listitem').filter({ hasText: text }).getByRole('button')
   const more = desk.getByRole('button', { name: 'Show more' })

@@ -13,13 +13,13 @@ async function expectAccessible(page: Page) {
   }
 }
 
-/** Lives far from everybody else of the demo: few hear of a need. */
+/** Sets a home far from the demo's other members, so that few are notified of a need. */
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
     data: { location: 'Lerwick', street: '1 Pier Head', zip_code: 'ZE1 0LL', lat: 60.155, lon: -1.145 },
   })
 
-test('how often the digest comes is chosen, and with none there are no switches for it', async ({
+test('a member chooses how often the digest comes; with Never its switches are disabled', async ({
   page,
   complaints: _,
 }) => {
@@ -28,7 +28,7 @@ test('how often the digest comes is chosen, and with none there are no switches 
   await expect(page.getByRole('radio', { name: 'Mondays' })).toBeChecked()
   const reviews = page.getByRole('switch', { name: 'Reviews in the digest' })
   await expect(reviews).toBeChecked()
-  // What isn't in the bell isn't in the digest.
+  // The digest leaves out what the bell doesn't show.
   await page.getByRole('switch', { name: 'Reviews in the bell' }).uncheck()
   await expect(reviews).toBeDisabled()
   await expect(reviews).not.toBeChecked()
@@ -41,7 +41,7 @@ test('how often the digest comes is chosen, and with none there are no switches 
   await expectAccessible(page)
 })
 
-test('an email about a need is stopped by its link, signed out, and has them come again', async ({
+test('the link of an email about a need unsubscribes without a login, and subscribes again', async ({
   page,
   neighbour,
   complaints: _,
@@ -72,7 +72,7 @@ test('an email about a need is stopped by its link, signed out, and has them com
   await expect(page.getByText('come again.', { exact: false })).toBeVisible()
 })
 
-test('who isn’t reached by email reads so on each screen, and has it tried again', async ({
+test('a member whose mail bounces sees a notice on each screen, and can try again', async ({
   page,
   complaints: _,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const DEFAULT = 'The service was not rendered'
 
-/** A client with a booking that the demo's provider has accepted; its id. */
+/** Registers a client with a booking that the demo provider has accepted. @returns its id */
 async function makeBooking(page: Page, lastname: string): Promise<string> {
   await join(page, { lastname })
   const { id, providerToken } = await book(page)
@@ -19,7 +19,8 @@ async function makeBooking(page: Page, lastname: string): Promise<string> {
 const openDispute = async (page: Page, bookingId: string) =>
   await call(page, await ownToken(page), 'POST', '/dispute/open', { bookingId, message: DEFAULT }, true)
 
-test('the other side answers a dispute, both add to it, and its client takes it back', async ({
+// spec: marketplace §9 dispute hearing
+test('the other side answers a dispute, both add statements, and its client withdraws it', async ({
   page,
   neighbour,
   complaints: _,
@@ -63,7 +64,8 @@ test('the other side answers a dispute, both add to it, and its client takes it 
   await expect(neighbour.getByRole('button', { name: 'Complete booking' })).toBeVisible()
 })
 
-test('a moderator reads both sides, their messages and their histories before deciding', async ({
+// spec: marketplace §9 dispute hearing
+test('a moderator reads both sides’ statements, messages and histories before deciding', async ({
   page,
   neighbour: desk,
   complaints: _,
@@ -82,19 +84,19 @@ test('a moderator reads both sides, their messages and their histories before de
     /^\/user-profile\//,
   )
   await expect(choice.getByText('Reports upheld')).toHaveCount(2)
-  // Whoever decides has read what there is to choose from.
+  // The Decide button comes last, after all the choices.
   const order = await choice
     .getByRole('radio')
     .or(choice.getByRole('button', { name: 'Decide' }))
     .all()
   expect(await order.at(-1)?.textContent()).toBe('Decide')
-  // Nobody decides before the other side was heard.
+  // Disabled until the other side has answered.
   await expect(choice.getByRole('button', { name: 'Decide' })).toBeDisabled()
   await expect(choice.getByText(/^Possible once .* has answered, or from .* on\.$/)).toBeVisible()
   const { violations } = await new AxeBuilder({ page: desk }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
 
-  await test.step('what is unclear is asked of both sides, who get longer to answer', async () => {
+  await test.step('the moderator asks both sides a question, which extends the hearing', async () => {
     await choice.getByRole('button', { name: 'Ask both sides' }).click()
     await expect(choice.getByRole('region', { name: 'Question' })).toBeFocused()
     await choice.getByRole('button', { name: 'Ask both sides' }).click()
@@ -126,7 +128,8 @@ test('a moderator reads both sides, their messages and their histories before de
   await expect(page.getByRole('listitem').filter({ hasText: 'A shelf' }).getByText('Settled')).toBeVisible()
 })
 
-test('the form asks beside the message, keeps it all, and Cancel leads back in a fresh tab', async ({
+// spec: marketplace §2 open dispute
+test('the dispute form shows errors at their field and keeps the input; Cancel works in a new tab', async ({
   page,
   complaints: _,
 }) => {

@@ -1,3 +1,5 @@
+// spec: accounts §7 double submits
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { book, call, ownToken } from './book.ts'
@@ -5,7 +7,7 @@ import { join } from './joined.ts'
 import { logIn, makePerson } from './members.ts'
 import { expect, pressTwice, test } from './test.ts'
 
-/** Counts the calls to a path, and lets each take so long that a second click comes while it is under way. */
+/** Counts the calls to a path, and delays each so that a second click comes before the response. */
 async function slowed(page: Page, path: string): Promise<() => number> {
   let calls = 0
   await page.route(`**/api${path}`, async (route) => {
@@ -17,10 +19,7 @@ async function slowed(page: Page, path: string): Promise<() => number> {
   return () => calls
 }
 
-test('public forms that are sent with a double click and Enter are sent once', async ({
-  page,
-  complaints: _,
-}) => {
+test('public forms submitted by double click and Enter are sent once', async ({ page, complaints: _ }) => {
   const contact = await slowed(page, '/contact')
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Rosa')
@@ -41,7 +40,7 @@ test('public forms that are sent with a double click and Enter are sent once', a
   expect(forgot()).toBe(1)
 })
 
-test('members’ forms that are sent with a double click are sent once', async ({ page, complaints: _ }) => {
+test('members’ forms submitted by double click are sent once', async ({ page, complaints: _ }) => {
   const person = makePerson()
   await join(page, person)
 
@@ -78,7 +77,7 @@ test('members’ forms that are sent with a double click are sent once', async (
   expect(change()).toBe(1)
 })
 
-test('logging in with a double click opens one session', async ({ page, complaints: _ }) => {
+test('a double click on the login opens one session', async ({ page, complaints: _ }) => {
   const login = await slowed(page, '/auth/login')
   await page.goto('/login')
   await page.getByLabel('Email').fill('client@kindling.test')
@@ -88,10 +87,7 @@ test('logging in with a double click opens one session', async ({ page, complain
   expect(login()).toBe(1)
 })
 
-test('a review’s draft is there after a refresh, and gone once it is sent', async ({
-  page,
-  complaints: _,
-}) => {
+test('a review’s draft survives a refresh, and is deleted after sending', async ({ page, complaints: _ }) => {
   await join(page)
   const { id, providerToken } = await book(page)
   await call(page, providerToken, 'PUT', `/bookings/accept/${id}`)
@@ -110,7 +106,8 @@ test('a review’s draft is there after a refresh, and gone once it is sent', as
   expect(kept.filter((key) => key.includes('review-draft'))).toEqual([])
 })
 
-test('a bio of 10,000 characters is refused at its field, and not a letter of it is lost', async ({
+// spec: accounts §4 bio
+test('a bio of 10,000 characters is a validation error of its field, and stays complete', async ({
   page,
   complaints: _,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's database of drafts holds. */
+/** Drafts in the browser's IndexedDB. */
 export const draftsOn = (page: Page) =>
   page.evaluate(
     () =>

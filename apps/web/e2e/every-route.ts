@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** Every path that the router knows, as the build wrote them down: a screen that is added is checked by itself. */
+/** Every path of the router, as the build lists them: new screens are tested without further work. */
 export const paths: readonly string[] = JSON.parse(
   readFileSync(new URL('../dist/routes.json', import.meta.url), 'utf8'),
 )
 
 type Account = 'client' | 'provider' | 'moderator'
 
-/** Where a route is looked at: by whom, and at which address. */
+/** An account and an address to view a route with. */
 export interface Stop {
   as?: Account
   address: string
-  /** What the screen before it hands over. */
+  /** History state that the previous screen passes on. */
   state?: object
 }
 
@@ -22,24 +22,24 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** What the addresses of the demo neighbourhood are made of. */
+/** Ids from the demo data that addresses need. */
 export interface Neighbourhood {
   outward: string
   inward: string
-  /** One that the provider has accepted: only then is it said where. */
+  /** A booking that the provider has accepted, which shows its address. */
   accepted: string
   /** An offer of the provider's. */
   skill: string
   provider: string
-  /** What the client asks the neighbours for. */
+  /** A need of the client's. */
   need: string
   /** A thing that the provider lends. */
   thing: string
-  /** What the client gave the provider. */
+  /** A gift from the client to the provider. */
   gift: string
 }
 
-/** Offers say `_id`, as the specification has it. */
+/** Offers have `_id`, as in the specification. */
 interface Listed {
   id?: string
   _id?: string
@@ -51,7 +51,7 @@ const idOf = ({ accessToken }: Tokens): string => {
   return JSON.parse(claims).id
 }
 
-/** Logs a demo account in: a session of its own has limits of its own, however fast the journeys are. */
+/** Logs a demo account in. Each session has its own rate limits, however fast the journeys run. */
 export async function sessionOf(request: APIRequestContext, account: Account): Promise<Tokens> {
   const answer = await request.post('/api/auth/login', {
     data: { email: `${account}@kindling.test`, password: 'kindling-demo' },
@@ -59,7 +59,7 @@ export async function sessionOf(request: APIRequestContext, account: Account): P
   return (await answer.json()).data
 }
 
-/** Asks the demo neighbourhood for what the addresses need. */
+/** Reads the ids that addresses need from the demo data. */
 export async function meetNeighbourhood(request: APIRequestContext): Promise<Neighbourhood> {
   const read = async (path: string, { accessToken }: Tokens) => {
     const answer = await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })
@@ -71,7 +71,7 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
     if (id === undefined) throw new Error(`The demo neighbourhood has nothing at ${path}`)
     return id
   }
-  // What other journeys have booked meanwhile stands on no map.
+  // Bookings that other journeys made have no coordinates.
   const firstOnMap = async (side: 'inward' | 'outward', tokens: Tokens, status?: string) => {
     const listed: Listed[] = await read(`/api/bookings/get/user/${side}?limit=100`, tokens)
     for (const { id } of listed.filter((each) => status === undefined || each.status === status)) {
@@ -92,7 +92,7 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
   }
 }
 
-/** Sparks that somebody gave: nobody of the demo neighbourhood has, so it is given once. */
+/** Id of a gift: the demo data has none, so the first call makes one. */
 async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: string): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const [known] = (await (await request.get('/api/gifts', { headers })).json()).data as Listed[]
@@ -105,14 +105,14 @@ async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: s
   return (await given.json()).data.id
 }
 
-/** A thing that the demo's provider lends. */
+/** Id of a thing that the demo provider lends. */
 async function thingOf(request: APIRequestContext, { accessToken }: Tokens): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const own = (await (await request.get('/api/things/mine', { headers })).json()).data as Listed[]
   return own[0]?.id ?? ''
 }
 
-/** What somebody asks the neighbours for: the demo neighbourhood asks for nothing, so it is asked once. */
+/** Id of a need: the demo data has none, so the first call makes one. */
 async function needOf(request: APIRequestContext, { accessToken }: Tokens): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const own = (await (await request.get('/api/needs?mine=true', { headers })).json()).data as Listed[]
@@ -128,7 +128,7 @@ async function needOf(request: APIRequestContext, { accessToken }: Tokens): Prom
   return data.id
 }
 
-/** The routes that are more than an address, or worth a second look. */
+/** Routes with several addresses to test, or with state. */
 const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/blog-details': () => [{ address: '/blog-details' }, { address: '/blog-details?post=a-first-booking' }],
   '/explore-list': () => [
@@ -192,7 +192,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
     })),
 }
 
-/** @throws Error for a route with a parameter that nobody gave a value for: add it above. */
+/** Addresses to test a route with. @throws Error for a route with a parameter without a value: add it above */
 export function stopsOf(path: string, there: Neighbourhood): Stop[] {
   const itinerary = itineraries[path]
   if (itinerary) return itinerary(there)
@@ -200,7 +200,7 @@ export function stopsOf(path: string, there: Neighbourhood): Stop[] {
   return [{ address: path }]
 }
 
-/** From here on the page belongs to somebody signed in. */
+/** Signs the page in, from its next navigation on. */
 export async function enterAs(page: Page, tokens: Tokens) {
   await page.addInitScript(({ accessToken, refreshToken }) => {
     localStorage.setItem('refreshToken', refreshToken)

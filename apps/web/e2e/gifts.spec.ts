@@ -1,7 +1,7 @@
 import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a neighbour is given sparks with a card, opens it and says thanks', async ({
+test('a member gives a neighbour sparks with a card, who opens it and says thanks', async ({
   page,
   neighbour: friend,
   complaints: _,

@@ -3,10 +3,12 @@ import { begin, beSomebody, explore } from './google.ts'
 import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
-// Whoever has signed in once has the worker.
+// The service worker is installed once a member has signed in.
 test.use({ hasOwnContext: true })
 
-test('somebody new comes in with Google, and sees that no password is set', async ({
+// spec: accounts §2 google-auth
+// spec: accounts §2 security and devices
+test('a new member signs up with Google, and the settings show that no password is set', async ({
   page,
   complaints: _,
 }) => {
@@ -22,7 +24,9 @@ test('somebody new comes in with Google, and sees that no password is set', asyn
   await expect(page.getByText('No password yet', { exact: false })).toBeVisible()
 })
 
-test('a member with the same email is signed in as who they are, and hears of it by mail', async ({
+// spec: accounts §2 signup
+// spec: accounts §2 security and devices
+test('a member with the same email is signed in with Google, and notified by mail', async ({
   page,
   complaints: _,
 }) => {
@@ -41,7 +45,7 @@ test('a member with the same email is signed in as who they are, and hears of it
     .toContain('now opens with Google')
 })
 
-test('a demo member is one press away', async ({ page, complaints: _ }) => {
+test('demo accounts can be chosen on the Google stub', async ({ page, complaints: _ }) => {
   await begin(page)
   await page.getByRole('button', { name: 'client@kindling.test' }).click()
   await page.waitForURL(explore)
@@ -60,7 +64,7 @@ test('cancelling Google’s sign-in shows a message on the login screen, once', 
   await expect(page.getByText('was cancelled', { exact: false })).toBeHidden()
 })
 
-test('the way leads back to the screen that asked for a login, also after a cancelled try', async ({
+test('Google’s sign-in leads back to the screen that required a login, also after a cancelled attempt', async ({
   page,
   complaints: _,
 }) => {
@@ -75,7 +79,11 @@ test('the way leads back to the screen that asked for a login, also after a canc
   await page.waitForURL('**/bookings?tab=outward')
 })
 
-test('a sign-in that can’t begin says why, and can be tried again', async ({ page, complaints }) => {
+// spec: accounts §2 google-auth
+test('a Google sign-in that can’t start shows the reason, and can be retried', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/)
   await page.goto('/google-auth?problem=unavailable')
   await expect(page.getByText('We couldn’t reach Google.', { exact: false })).toBeVisible()
@@ -83,7 +91,7 @@ test('a sign-in that can’t begin says why, and can be tried again', async ({ p
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 })
 
-test('where accounts are chosen has no accessibility violation, light or dark', async ({
+test('the account chooser has no accessibility violation in light and dark mode', async ({
   page,
   complaints: _,
 }) => {

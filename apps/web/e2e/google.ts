@@ -4,14 +4,16 @@ import { expect } from './test.ts'
 
 export const explore = /\/explore$/
 
-/** From the button of the login screen to the issuer's page. */
+/** Presses the Google button of the login screen and waits for the issuer's page. */
 export async function begin(page: Page) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 
-/** On the issuer's page. The screen that leads there asks for an email too. */
+/**
+ * Chooses an account on the issuer's page. Waits for its heading first, since the login screen has an email field too.
+ */
 export async function beSomebody(
   page: Page,
   { email, firstname, lastname }: Pick<Person, 'email' | 'firstname' | 'lastname'>,
@@ -23,7 +25,7 @@ export async function beSomebody(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The tokens as the browser keeps them, and as the address brought them. */
+/** The stored tokens. */
 export const stored = (page: Page) =>
   page.evaluate(() => ({
     access: localStorage.getItem('accessToken'),

@@ -2,7 +2,7 @@ import { call, ownToken } from './book.ts'
 import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a member says when they can be booked, and neighbours read it on their skill', async ({
+test('a member sets weekly hours and holidays, and neighbours see the hours on the skill', async ({
   page,
   neighbour,
   complaints,
@@ -15,7 +15,7 @@ test('a member says when they can be booked, and neighbours read it on their ski
   const save = page.getByRole('button', { name: 'Save hours' })
   const day = (name: string) => page.getByRole('group', { name })
 
-  // A day, copied to another; an evening that ends on the next.
+  // Copies one day's hours to another day, and adds an evening that ends after midnight.
   await page.getByRole('button', { name: 'Add hours, Monday' }).click()
   await expect(page.getByLabel('Monday, from')).toBeFocused()
   await page.getByRole('button', { name: 'Copy to other days, Monday' }).click()
@@ -29,7 +29,7 @@ test('a member says when they can be booked, and neighbours read it on their ski
   const words = 'Mondays and Wednesdays 9:00–17:00; Fridays 20:00–1:30, 12 hours’ notice'
   await expect(page.getByText(`${words}.`)).toBeVisible()
 
-  // What can't be is said where it stands.
+  // Validation errors appear at their field.
   await page.getByRole('button', { name: 'Add hours, Monday' }).click()
   await page.getByLabel('Monday, from').nth(1).fill('16:00')
   await save.click()
@@ -37,7 +37,7 @@ test('a member says when they can be booked, and neighbours read it on their ski
   await expect(page.getByLabel('Monday, from').first()).toBeFocused()
   await page.getByRole('button', { name: 'Remove Monday, 16:00–20:00' }).click()
 
-  // A holiday.
+  // Adds a holiday.
   await page.getByRole('button', { name: 'Add days' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add days' })
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -52,7 +52,7 @@ test('a member says when they can be booked, and neighbours read it on their ski
   const holiday = page.getByRole('listitem').filter({ hasText: 'Away' })
   await expect(holiday).toBeVisible()
 
-  // Nothing of it is lost where saving fails, and leaving asks first.
+  // A failed save keeps the changes, and leaving asks for confirmation.
   await page.getByLabel('How far ahead').selectOption('30 days')
   await page.route('**/api/settings/availability', (route) => route.abort(), { times: 1 })
   await save.click()
@@ -66,7 +66,7 @@ test('a member says when they can be booked, and neighbours read it on their ski
   await expect(page.getByLabel('How far ahead')).toHaveValue('30')
   await expect(holiday).toBeVisible()
 
-  // Others read the week, and nothing of the holiday.
+  // Other members see the weekly hours, but not the holiday.
   const token = await ownToken(page)
   const [category] = await call<{ id: string }[]>(page, token, 'GET', '/admin/skills/get/published')
   const offer = {

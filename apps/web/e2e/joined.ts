@@ -11,7 +11,7 @@ interface SentFile {
   buffer: Buffer
 }
 
-/** Calls the api in the name of whoever is signed in on a page. */
+/** Calls the API as the member who is signed in on a page. */
 export async function call<Data = Answered>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
@@ -30,12 +30,12 @@ export async function call<Data = Answered>(
 }
 
 /**
- * Somebody new, signed in on the page, which shows no screen yet: a journey goes straight to its own, by `enter`.
+ * Registers a new member by calls and signs the page in, without opening a screen: continue with `enter`.
  * @returns the member's id
  */
 export async function join(page: Page, overrides: Partial<Person> = {}): Promise<string> {
   const person = makePerson(overrides)
-  // A file of the same origin that runs no script: the tokens are stored before the app first looks for them.
+  // A page of the same origin without scripts: the tokens are stored before the app first looks for them.
   await page.goto('/robots.txt')
   await call(page, 'POST', '/auth/resend/code', { data: { email: person.email } })
   const code = await codeFor(page, person.email)
@@ -56,7 +56,7 @@ export async function join(page: Page, overrides: Partial<Person> = {}): Promise
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).id
 }
 
-/** Opens a screen, and waits until what happens arrives by itself. */
+/** Opens a screen and waits until its event stream is connected. */
 export async function enter(page: Page, path: string) {
   const events = page.waitForResponse('**/api/events')
   await page.goto(path)

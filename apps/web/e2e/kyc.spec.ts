@@ -1,3 +1,5 @@
+// spec: accounts §7 kyc calls
+
 import type { Page } from '@playwright/test'
 import { moderator, openWaiting } from './desk.ts'
 import { join } from './joined.ts'
@@ -14,7 +16,7 @@ const row = (page: Page, title: string) =>
 const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click()
 
-/** Makes a call in the name of whoever is signed in on a page. */
+/** Calls the API as the member who is signed in on a page. */
 async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const headers = { authorization: `Bearer ${token}` }
@@ -23,7 +25,7 @@ async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: obje
   return (await answer.json()) as { data: unknown }
 }
 
-/** Decides on every document of a member that waits, as a moderator would. */
+/** Decides on every waiting document of a member, as a moderator. */
 async function decideAll(desk: Page, lastname: string, decision: object) {
   type Waiting = { id: string; member: { firstname: string; lastname: string } }
   const { data } = await call(desk, 'GET', '/api/admin/kyc?limit=50')
@@ -43,7 +45,12 @@ async function decideAll(desk: Page, lastname: string, decision: object) {
   }
 }
 
-test('a member shows who they are and where they live, and is verified', async ({
+// spec: accounts §2 kyc
+// spec: accounts §3 kyc document
+// spec: accounts §4 kyc states
+// spec: accounts §5 kyc form
+// spec: accounts §8 kyc
+test('a member uploads identity and address documents, and is verified by a moderator', async ({
   page,
   neighbour: desk,
   complaints: _,
@@ -91,7 +98,7 @@ test('a member shows who they are and where they live, and is verified', async (
   await logIn(desk, moderator)
   await decideAll(desk, person.lastname, { decision: 'approve' })
 
-  // The screen that stands open finds out by itself.
+  // The open screen updates without a reload.
   await expect(row(page, 'Identification')).toContainText('completed', { timeout: 25_000 })
   await expect(row(page, 'Utility Bill')).toContainText('completed')
   await expect(page.getByRole('progressbar', { name: 'Verification' })).toHaveAttribute(
@@ -102,7 +109,9 @@ test('a member shows who they are and where they live, and is verified', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'KYC verified' })).toContainText('done')
 })
 
-test('a rejected document says why, and is deleted after a question', async ({
+// spec: accounts §2 kyc
+// spec: accounts §4 kyc states
+test('a rejected document shows the reason, and is deleted after a confirmation', async ({
   page,
   neighbour: desk,
   complaints: _,
@@ -118,7 +127,7 @@ test('a rejected document says why, and is deleted after a question', async ({
   await logIn(desk, moderator)
   await desk.goto('/settings?tab=general')
   await follow(desk, 'Moderation')
-  // The queue has no paper in it; opening one fetches that one.
+  // The queue loads no documents; opening an item loads its document.
   const papers: string[] = []
   desk.on('request', (request) => {
     if (request.url().includes('/files/private/')) papers.push(request.url())
@@ -158,7 +167,9 @@ test('a rejected document says why, and is deleted after a question', async ({
   await expect(banner).toBeHidden()
 })
 
-test('an upload shows how far it is, can be stopped, and is tried again without choosing again', async ({
+// spec: accounts §2 kyc
+// spec: accounts §8 kyc
+test('an upload shows its progress, can be cancelled, and is retried without choosing the file again', async ({
   page,
   complaints,
 }) => {

@@ -4,17 +4,17 @@ import { offerSkill } from './market.ts'
 import { fillForm } from './paying.ts'
 import { expect, keepBack, pressTwice, test } from './test.ts'
 
-// Code that comes late or never: a service worker would have it already.
+// Blocks service workers: they would have the code in their cache.
 test.use({ hasOwnContext: true, serviceWorkers: 'block' })
 
 test.describe.configure({ timeout: 120_000 })
 
-// A second try asks under another address.
+// A retry uses a different URL.
 const calendarCode = /\/assets\/date-picker-[^/]*\.js/
 const pickerCode = /\/assets\/picture-picker-[^/]*\.js/
 const paymentCode = /\/assets\/paying-sheet-[^/]*\.js/
 
-/** Somebody's booking form of what somebody else offers. @returns its address */
+/** Signs in a client and a provider with a skill. @returns the address of the booking form */
 async function bookingForm(client: Page, provider: Page): Promise<string> {
   await join(client, { firstname: 'Clio', lastname: 'Marsh' })
   await join(provider, { firstname: 'Piet', lastname: 'Vos' })
@@ -25,7 +25,7 @@ async function bookingForm(client: Page, provider: Page): Promise<string> {
 const dayField = (page: Page) => page.getByRole('combobox', { name: 'Date' })
 const book = (page: Page) => page.getByRole('button', { name: /^(Book Now|Opening the payment)/ })
 
-test('the booking form loads its calendar and payment ahead, and nothing moves', async ({
+test('the booking form preloads its calendar and payment code, without a layout shift', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -42,7 +42,7 @@ test('the booking form loads its calendar and payment ahead, and nothing moves',
 })
 
 for (const width of [320, 1280]) {
-  test(`the pictures of a booking come late, in the place that was kept for them, at ${width} px`, async ({
+  test(`the picture picker of the booking form loads late without a layout shift, at ${width} px`, async ({
     page: client,
     neighbour: provider,
   }) => {
@@ -59,7 +59,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('a calendar that is asked for before it came opens when it comes, unless one went on', async ({
+test('a calendar opened before its code has loaded opens then, unless the member has moved on', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -84,7 +84,7 @@ test('a calendar that is asked for before it came opens when it comes, unless on
   await expect(client.getByRole('dialog')).toBeHidden()
 })
 
-test('a payment that is asked for before it came pays for what stands in the form', async ({
+test('a payment opened before its code has loaded pays for the form’s current input', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -104,7 +104,7 @@ test('a payment that is asked for before it came pays for what stands in the for
   expect(made.map(({ description }) => description)).toEqual(['The kitchen door, and the gate.'])
 })
 
-test('a booking form whose late parts fail says so, and keeps what was filled in over a reload', async ({
+test('a booking form whose code can’t be loaded shows an error, and keeps the input through a reload', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -135,7 +135,8 @@ test('a booking form whose late parts fail says so, and keeps what was filled in
   await expect(client.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' })).toBeVisible()
 })
 
-test('a list that couldn’t be loaded comes by itself, without a reload of the page', async ({
+// spec: accounts §2 late parts
+test('a list that couldn’t be loaded loads by itself, without a page reload', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +151,11 @@ test('a list that couldn’t be loaded comes by itself, without a reload of the 
   await expect(page.getByText('This list didn’t arrive.', { exact: false })).toBeHidden()
 })
 
-test('the logout asks in the page where its dialog can’t be fetched', async ({ page, complaints }) => {
+// spec: accounts §2 late parts
+test('logging out asks within the page when the code of its dialog can’t be loaded', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/)
   await page.setViewportSize({ width: 1280, height: 800 })
   await join(page, { firstname: 'Clio', lastname: 'Marsh' })

@@ -17,9 +17,9 @@ import { call, enter } from './joined.ts'
 import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { expect, test } from './test.ts'
 
-// The service worker makes the page refetch open bookings, at times after the clock was moved.
+// Blocks service workers: they make pages refetch open bookings at unpredictable times after the clock was moved.
 test.use({ baseURL: clockUrl, hasOwnContext: true, serviceWorkers: 'block' })
-// One product, whose clock goes on from journey to journey.
+// One product for all tests of the file, whose clock never goes back: they run in order.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop?.())
 
-test('what cancelling costs changes while the dialog is open: it says so, and both have their part of it', async ({
+test('a cancellation fee that starts while the dialog is open is shown, and both sides get their share', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -40,7 +40,7 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40))
   await moveTo(from(-25 * HOUR), client)
   await enter(client, `/outward-progress/${id}`)
-  // The dialog reads the booking anew as it opens. The page's own read is over once its button is there.
+  // The dialog refetches the booking when it opens. The page's own fetch is over once its button is shown.
   const openDialog = client.getByRole('button', { name: 'Cancel booking' })
   await expect(openDialog).toBeVisible()
   const read = client.waitForResponse(`**/api/bookings/${id}`)
@@ -68,7 +68,7 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   expect(received).toMatch(/^Received for a booking.*\+£20\.00\s+£20\.00 after$/s)
 })
 
-test('a late cancellation costs half where that was agreed, and all of it where that was', async ({
+test('a late cancellation costs half or all of the price, by the agreed policy', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -103,7 +103,7 @@ test('a late cancellation costs half where that was agreed, and all of it where 
   expect([await poundsOf(client), await poundsOf(provider)]).toEqual([20, 60])
 })
 
-test('a thing isn’t brought back: both were reminded, it says what that costs, and its deposit pays for it', async ({
+test('an overdue loan: both sides are reminded, and the late fee is paid out of the deposit', async ({
   page: ben,
   neighbour: ada,
   complaints,
@@ -130,7 +130,7 @@ test('a thing isn’t brought back: both were reminded, it says what that costs,
     await expect.poll(() => subjectsTo(ben, person)).toContain('It wasn’t brought back')
   }
 
-  // Nothing else is lent to them meanwhile.
+  // The borrower can't borrow anything else while a loan is overdue.
   const other = await lendThing(ada, { instant: 'true' })
   await enter(ben, `/things/${other}`)
   await ben.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Next month' }).click()
@@ -152,7 +152,7 @@ test('a thing isn’t brought back: both were reminded, it says what that costs,
   expect([await poundsOf(ben), await poundsOf(ada)]).toEqual([44, 16])
 })
 
-test('a client doesn’t turn up: both were reminded, the provider says so, and a day later it is split', async ({
+test('an absent client: both sides were reminded, the provider reports it, and it is split a day later', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -189,7 +189,7 @@ test('a client doesn’t turn up: both were reminded, the provider says so, and 
   expect(await reminders()).toEqual([both, both])
 })
 
-test('a provider doesn’t turn up: everything comes back, and their reliability says so', async ({
+test('an absent provider: the client gets a full refund, and the provider’s reliability drops', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -198,7 +198,7 @@ test('a provider doesn’t turn up: everything comes back, and their reliability
   complaints.allow(/ERR_FAILED/)
   const met = await meet(client, provider, 100)
   const starts = await tuesday(client, met, 60)
-  // Of fewer than five nothing is told.
+  // Reliability isn't shown for fewer than five bookings.
   const ids: string[] = []
   for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) {
     ids.push(await bookAt(client, provider, met, { start: starts.get(time), minutes: 60 }))
@@ -234,7 +234,7 @@ test('a provider doesn’t turn up: everything comes back, and their reliability
   await expect(client.getByText('80% of the time')).toBeVisible()
 })
 
-test('whoever was missed says otherwise: nothing is shared out, and a moderator reads both', async ({
+test('a contradicted report of absence moves no money, and goes to a moderator with both sides', async ({
   page: client,
   neighbour: provider,
   complaints,

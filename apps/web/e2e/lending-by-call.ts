@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
 import { today } from './today.ts'
 
-/** Lends a drill for nothing, unless said, and answers its id. */
+/** Lends a drill, free of charge by default. @returns its id */
 export async function lendThing(owner: Page, said: Record<string, string> = {}): Promise<string> {
   const [category] = await call<{ id: string }[]>(owner, 'GET', '/admin/skills/get/published')
   const { id = '' } = await call(owner, 'POST', '/things', {
@@ -32,7 +32,7 @@ interface Terms {
   deposit: number
 }
 
-/** Asks for a thing, for today and in sparks unless said, and answers with the loan. */
+/** Requests a loan, by default of today and paid with sparks. @returns the loan */
 export async function borrowThing(borrower: Page, thing: string, said: Partial<Terms> = {}) {
   return await call<{ booking: { id: string }; return_at: string }>(borrower, 'POST', '/loans', {
     data: {
@@ -50,7 +50,7 @@ export async function borrowThing(borrower: Page, thing: string, said: Partial<T
   })
 }
 
-/** Both sides say that it was handed over. */
+/** Both sides confirm the hand-over. */
 export async function handOver(id: string, ...sides: Page[]): Promise<void> {
   for (const side of sides) {
     await call(side, 'POST', `/loans/${id}/words`, { multipart: { step: 'handed_over' } })

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A drill at a spark a day with three held, lent by one to the other and handed over today; its booking. */
+/** A loan of a drill for a spark a day with a deposit of three, handed over today. @returns the booking's id */
 async function lendOut(ada: Page, ben: Page): Promise<string> {
   const thing = await lendThing(ada, { title: 'Drill', price: '2', deposit: '6' })
   const { booking } = await borrowThing(ben, thing, { price: 1, deposit: 3 })
@@ -21,7 +21,8 @@ async function lendOut(ada: Page, ben: Page): Promise<string> {
 const axe = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
-test('the owner says that something is wrong, with pictures, the borrower answers, and a moderator shares it out', async ({
+// spec: marketplace §2 loan claims
+test('the owner claims with pictures, the borrower answers, and a moderator splits the deposit', async ({
   page: ben,
   neighbour: ada,
   browser,
@@ -93,7 +94,8 @@ test('the owner says that something is wrong, with pictures, the borrower answer
   expect(await walletOf(ada)).toMatchObject({ sparks: 13 })
 })
 
-test('a claim that its owner takes back leaves the loan as it was', async ({
+// spec: marketplace §2 loan claims
+test('a claim that its owner withdraws leaves the loan as it was', async ({
   page: ben,
   neighbour: ada,
   complaints: _,
@@ -116,7 +118,8 @@ test('a claim that its owner takes back leaves the loan as it was', async ({
   expect(await walletOf(ben)).toMatchObject({ sparks: 9, heldSparks: 0 })
 })
 
-test('a borrower doesn’t cancel what may be out: they never got it, and its owner says otherwise', async ({
+// spec: marketplace §2 one side's word
+test('a borrower can’t cancel after the hand-over time, says “I never got it”, and the owner contradicts', async ({
   page: ben,
   neighbour: ada,
   complaints: _,

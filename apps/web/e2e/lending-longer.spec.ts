@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { dayAfter } from '@kindling/domain/lending/thing-rules'
+import { dayAfter } from '@kindling/domain/iso-day'
 import type { Page } from '@playwright/test'
 import { enter, join } from './joined.ts'
 import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
@@ -9,7 +9,7 @@ import { today } from './today.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Ben, on a phone, has Ada's drill for today, at a spark a day: it was handed over. */
+/** Ben, on a phone, has borrowed Ada's drill for today, for a spark a day; it was handed over. */
 async function lendDrill(ben: Page, ada: Page): Promise<{ id: string; thing: string }> {
   await ada.setViewportSize({ width: 1280, height: 900 })
   await join(ada, { firstname: 'Ada', lastname: 'Vos' })
@@ -22,12 +22,13 @@ async function lendDrill(ben: Page, ada: Page): Promise<{ id: string; thing: str
 
 const cardOf = (page: Page) => page.getByRole('group', { name: /to keep it until/ })
 
-test('a borrower asks to keep a thing longer, takes it back, asks again, and its owner agrees', async ({
+// spec: marketplace §2 late and longer loans
+test('a borrower requests more days, withdraws, requests again, and the owner agrees', async ({
   page: ben,
   neighbour: ada,
 }) => {
   const { id, thing } = await lendDrill(ben, ada)
-  // The fourth day from now is somebody else's.
+  // The fourth day from now is lent to somebody else.
   const next = { from: dayAfter(today(), 4), until: dayAfter(today(), 4) }
   await borrowThing(ben, thing, {
     ...next,
@@ -39,7 +40,7 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   await enter(ben, `/outward-progress/${id}`)
   await enter(ada, `/inward-details/${id}`)
 
-  // By keyboard, and nothing is asked before a day is chosen.
+  // Uses the keyboard; the request needs a day first.
   const keep = ben.getByRole('button', { name: 'Keep it longer' })
   await keep.focus()
   await ben.keyboard.press('Enter')
@@ -50,7 +51,7 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   await expect(days.locator('button:focus')).toHaveText(String(Number(dayAfter(today(), 1).slice(8))))
   const { violations } = await new AxeBuilder({ page: ben }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
-  // The day that is taken may be in the month behind the one that is shown, to which there is no way without a free day.
+  // The taken day may be in a later month than the one shown, which can't be reached without a free day.
   const [shown, lastFree, taken] = [1, 3, 4].map((days) => dayAfter(today(), days).slice(0, 7))
   if (taken === shown) await expect(days.getByRole('button', { name: /taken/ }).first()).toBeDisabled()
   else if (lastFree === shown) await expect(days.getByRole('button', { name: 'Next month' })).toBeDisabled()
@@ -68,7 +69,7 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   await cardOf(ben).getByRole('button', { name: 'Take it back' }).click()
   await expect(cardOf(ada)).toHaveCount(0)
   await keep.click()
-  // From the beginning, and not with what was chosen before.
+  // The dialog starts anew, without the previous choice.
   await expect(dialog.getByRole('button', { name: 'Ask Ada', exact: true })).toBeVisible()
   const free = days.getByRole('button', { disabled: false }).filter({ hasText: /^\d+$/ })
   await free.first().click()

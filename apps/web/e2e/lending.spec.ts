@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Offers a drill at £2, a spark, a day with a deposit of £6, and answers its id. */
+/** Lends a drill for £2 (one spark) a day with a deposit of £6, by the form. @returns its id */
 async function offerThing(page: Page, title: string): Promise<string> {
   await enter(page, '/settings/things')
   await page.getByRole('link', { name: 'Lend a thing' }).first().click()
@@ -16,7 +16,7 @@ async function offerThing(page: Page, title: string): Promise<string> {
   await page.getByLabel('Description').fill('Goes through brick')
   await page.getByLabel('Price for a day, in pounds').fill('2')
   await expect(page.getByText('Or 1 spark.')).toBeVisible()
-  // What was typed outlives a refresh.
+  // Input survives a refresh.
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(title)
   await page.getByLabel('Deposit, in pounds').fill('6')
@@ -28,7 +28,8 @@ async function offerThing(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('a thing is lent, found, handed over and brought back', async ({
+// spec: marketplace §2 lending
+test('a thing is lent, found, borrowed, handed over and returned', async ({
   page: ben,
   neighbour: ada,
   complaints,
@@ -62,7 +63,7 @@ test('a thing is lent, found, handed over and brought back', async ({
   await expect(ben.getByText('At the gate, 14 Mill Road')).toBeVisible()
   await expect(ben.getByText('you both say here that it changed hands', { exact: false })).toBeVisible()
 
-  // For today, so that it can change hands.
+  // A loan of today, so that the hand-over is possible.
   const loan = await borrowThing(ben, thing, { price: 1, deposit: 3 })
   await call(ada, 'PUT', `/bookings/accept/${loan.booking.id}`)
   await enter(ada, `/inward-details/${loan.booking.id}`)

@@ -2,7 +2,8 @@ import { expect, test } from './test.ts'
 
 test.use({ hasOwnContext: true, serviceWorkers: 'block' })
 
-test('the pictures beside the login turn every three seconds, and only where there is room', async ({
+// spec: accounts §2 login pictures
+test('the pictures beside the login rotate every three seconds, on wide viewports only', async ({
   page,
   complaints: _,
 }) => {
@@ -29,7 +30,8 @@ test('the pictures beside the login turn every three seconds, and only where the
   await expect(shown).toHaveAccessibleName('1 of 2')
 })
 
-test('the pictures stand still for who wishes for less motion', async ({ page, complaints: _ }) => {
+// spec: accounts §2 login pictures
+test('the pictures don’t rotate with prefers-reduced-motion', async ({ page, complaints: _ }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -40,7 +42,7 @@ test('the pictures stand still for who wishes for less motion', async ({ page, c
   await expect(shown).toHaveAccessibleName('1 of 2')
 })
 
-test('the pictures come by themselves after they couldn’t be loaded', async ({ page, complaints }) => {
+test('the pictures load by themselves after they couldn’t be loaded', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   const pictureCode = /\/assets\/login-pictures-[^/]*\.js/
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -28,7 +28,9 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, demo)
 })
 
-test('/login with more than 300 seconds to go leads to /explore as it is', async ({
+// spec: accounts §4 loading login
+// asvs: 7.2.4
+test('/login redirects to /explore with a token valid for more than 300 seconds', async ({
   page,
   complaints: _,
 }) => {
@@ -41,7 +43,11 @@ test('/login with more than 300 seconds to go leads to /explore as it is', async
   expect(await stored(page)).toEqual(before)
 })
 
-test('/login within 300 seconds of the end renews the tokens first', async ({ page, complaints: _ }) => {
+// spec: accounts §4 loading login
+test('/login renews a token that expires within 300 seconds, then redirects', async ({
+  page,
+  complaints: _,
+}) => {
   const before = await stored(page)
   await page.goto('/faqs')
   await page.clock.fastForward('10:30')
@@ -52,7 +58,8 @@ test('/login within 300 seconds of the end renews the tokens first', async ({ pa
   expect(after.refresh).not.toBe(before.refresh)
 })
 
-test('/login forgets tokens that can’t be renewed, and asks who it is', async ({ page, complaints }) => {
+// spec: accounts §4 loading login
+test('/login removes tokens that can’t be renewed, and shows the form', async ({ page, complaints }) => {
   complaints.allow(/401/)
   await page.goto('/faqs')
   await page.evaluate(() => localStorage.setItem('refreshToken', 'spent'))
@@ -63,19 +70,20 @@ test('/login forgets tokens that can’t be renewed, and asks who it is', async 
   await expect(page).toHaveURL(/\/login\?to=%2Fbookings$/)
 })
 
-test('a session that ends while somebody is busy asks them to log in, and brings them back', async ({
+// spec: accounts §6 expired token
+test('a session that ends on another device leads to the login, and back afterwards', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/401/)
   await page.goto('/bookings?tab=outward')
   await expect(page.getByRole('tab', { name: 'Outward Bookings' })).toBeVisible()
-  // As if another device had signed this one out.
+  // Logs the session out on the server, as from another device.
   await page.request.post('/api/auth/logout', {
     headers: { authorization: `Bearer ${(await stored(page)).refresh}` },
   })
   await page.clock.fastForward('00:20')
-  // Nothing has to be pressed: the stream of live events ends with the session.
+  // No press is needed: the event stream ends with the session.
   await page.waitForURL('**/login?to=**')
   expect((await stored(page)).access).toBeNull()
   await expect(page.getByLabel('Email')).toHaveValue(demo.email)

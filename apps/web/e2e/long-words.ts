@@ -3,8 +3,8 @@ import { LONG_WORD, misfitsOf } from '../../../packages/ui/src/meta/long-words.t
 import { expect } from './test.ts'
 
 /**
- * Every text of the screen may be one word of 80 letters: nothing scrolls sideways, and no letter is outside of its card.
- * The screen has no other text afterwards.
+ * Replaces every text of the screen by a word of 80 letters: nothing may scroll horizontally, and no letter may
+ * overflow its card. The original texts are lost.
  */
 export async function expectLongWordsToFit(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })

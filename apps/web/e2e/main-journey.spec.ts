@@ -6,18 +6,26 @@ import { expect, test } from './test.ts'
 
 const description = 'Planes, chisels and patience: I straighten doors that stick and hang new ones.'
 
-test('two new neighbours: one offers a skill, the other books it with sparks and reviews it', async ({
+// spec: marketplace §2 my skills
+// spec: marketplace §2 add skill wizard
+// spec: marketplace §5 hourly rate
+// spec: marketplace §2 public profile
+// spec: marketplace §2 booking form
+// spec: marketplace §2 booking time
+// spec: marketplace §2 client booking progress
+// spec: marketplace §2 booking success
+test('two new members: one offers a skill, the other books it with sparks and reviews it', async ({
   page: provider,
   neighbour: client,
 }) => {
   test.setTimeout(180_000)
-  // Others of her name may offer the same.
+  // A unique name: other members may offer the same skill.
   const amara = makePerson({ firstname: uniqueName('Amara'), lastname: 'Okafor' })
   const name = `${amara.firstname} O.`
   const fullName = `${amara.firstname} Okafor`
   const joon = makePerson({ firstname: 'Joon', lastname: 'Seo' })
 
-  await test.step('the provider signs up and adds a skill through the wizard', async () => {
+  await test.step('the provider signs up and adds a skill by the wizard', async () => {
     await signUp(provider, amara)
     expect(await walletOf(provider)).toMatchObject({ sparks: 10, pounds: 0 })
 
@@ -48,7 +56,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
     await expect(provider.getByText('£15.55 - 7.775 Spark Token')).toBeVisible()
   })
 
-  await test.step('the client signs up, finds it under its category and opens profile and service', async () => {
+  await test.step('the client signs up, finds the skill by its category and opens profile and service', async () => {
     await signUp(client, joon)
     await homeRepairs(client).click()
     await client.waitForURL('**/explore-list?**')
@@ -95,7 +103,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
     await client.waitForURL('**/bookings**')
   })
 
-  await test.step('the provider sees the town only, accepts, and then sees the address', async () => {
+  await test.step('the provider sees only the town, accepts, and then sees the address', async () => {
     await provider.goto('/bookings')
     await provider.getByRole('link', { name: /Home repairs/ }).click()
     await provider.waitForURL('**/inward-details/**')
@@ -128,7 +136,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
   const idOf = (page: Page): Promise<string> =>
     page.evaluate(() => JSON.parse(localStorage.getItem('decodedToken') ?? '{}').id)
 
-  await test.step('nobody reads it before the provider has reviewed the client', async () => {
+  await test.step('the review is hidden until the provider has reviewed the client', async () => {
     await client.goto(`/user-profile/${await idOf(provider)}`)
     await expect(client.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
     await expect(client.getByText('No reviews yet', { exact: true })).toBeVisible()
@@ -141,7 +149,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
     await expect(provider.getByText('Review submitted successfully')).toBeVisible()
   })
 
-  await test.step('the money is where it belongs, to the milli-spark, and the reviews are on the profiles', async () => {
+  await test.step('balances are right to the milli-spark, and the profiles show the reviews', async () => {
     expect(await walletOf(client)).toMatchObject({ sparks: 2.225, heldSparks: 0 })
     expect(await walletOf(provider)).toMatchObject({ sparks: 17.775, heldSparks: 0 })
     await client.goto(`/user-profile/${await idOf(provider)}`)

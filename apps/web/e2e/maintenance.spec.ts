@@ -14,14 +14,14 @@ import { expect, test } from './test.ts'
 
 const ports = portsOf(3)
 
-// A switch is everybody's: one product, whose journeys go one after another.
+// A switch affects all members: the tests share one product and run in order.
 test.use({ baseURL: ports.url, hasOwnContext: true })
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const dataDir = mkdtempSync(joinPath(memoryFolder(), 'kindling-e2e-maintenance-'))
 const command = fileURLToPath(new URL('../../api/src/operator/kindling-command.ts', import.meta.url))
 
-/** `kindling switch …`, as an operator types it beside the running product. */
+/** Runs `kindling switch …` like an operator, beside the running product. */
 async function kindlingSwitch(...words: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, [command, 'switch', ...words], { env })
@@ -42,7 +42,7 @@ let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   stop = await startServer('serve.mjs', ports, { E2E_DATA_DIR: dataDir })
 })
-// What a journey that failed has left behind.
+// Ends the maintenance that a failed test left behind.
 test.afterEach(async () => {
   if ((await statusNow()) === 503) await end()
 })
@@ -52,7 +52,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
 const HOUR = 3_600_000
 const coverOf = (page: Page) => page.getByRole('alertdialog', { name: 'Kindling is being worked on' })
 
-test('it covers a form that is sent, and what was typed is there once it is over', async ({
+test('maintenance covers a form on submit, which keeps its input until afterwards', async ({
   page,
   complaints,
 }) => {
@@ -85,7 +85,7 @@ test('it covers a form that is sent, and what was typed is there once it is over
   await expect(page.getByText('Password reset was successful!')).toBeVisible()
 })
 
-test('every address says so after a refresh, in each tab, and all come back by themselves', async ({
+test('maintenance shows on every address in each tab after a refresh, and ends by itself', async ({
   page,
   neighbour: stranger,
   complaints,
@@ -108,7 +108,7 @@ test('every address says so after a refresh, in each tab, and all come back by t
   await logIn(stranger, { email: 'client@kindling.test', password: 'kindling-demo' })
 })
 
-test('a message that is written meanwhile is sent afterwards', async ({ page, neighbour, complaints }) => {
+test('a message written during maintenance is sent afterwards', async ({ page, neighbour, complaints }) => {
   complaints.allow(/503/)
   const { ada, ben } = await meet(page, neighbour)
   await enter(page, `/chat/${ben}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Stands in for who makes the map’s tiles. */
+/** Stub for the map tiles' server. */
 export const drawTiles = (page: Page) =>
   page.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Tiles of one colour: the map's own come from elsewhere. */
+/** A map tile of one colour, in place of OpenStreetMap's. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -21,14 +21,14 @@ const rows = (page: Page) => nearby(page).getByRole('listitem')
 const mapOf = (page: Page) => nearby(page).getByRole('region', { name: /Map of people nearby/ })
 const press = (page: Page, name: string) => nearby(page).getByRole('button', { name }).click()
 
-/** What pins are called, the names of a cluster each. */
+/** Names of all pins, including those of each cluster. */
 async function namesOnMap(page: Page): Promise<string[]> {
   const pins = await mapOf(page).locator('[data-pin]').all()
   const names = await Promise.all(pins.map((pin) => pin.getAttribute('aria-label')))
   return names.flatMap((name) => (name ?? '').replace(/^[0-9]+ near each other: /, '').split('; '))
 }
 
-test('a map is drawn here and asks nobody: all who are on the list are on it, for hands and keys alike', async ({
+test('the map without streets requests no other server, and shows everyone on the list, by mouse and keys', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -49,7 +49,7 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   const people = await rows(page).count()
   expect(await namesOnMap(page)).toHaveLength(people)
 
-  // Keys: minus brings all together, plus apart again; Tab reaches every pin, wherever it is.
+  // Keyboard: minus zooms out until all are one cluster, plus zooms in; Tab reaches every pin, also outside the view.
   const pins = await map.locator('[data-pin]').count()
   await map.locator('[data-pin]').first().focus()
   for (let step = 0; step < 6; step++) await page.keyboard.press('-')
@@ -61,13 +61,13 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   await press(page, 'Show all')
   await expect(map.locator('[data-pin]')).toHaveCount(pins)
 
-  // Buttons do what keys do, and dragging does.
+  // Buttons and dragging do the same as the keys.
   await press(page, 'Farther away')
   await press(page, 'Show all')
   await press(page, 'Move the map left')
   const pin = map.locator('[data-pin]').first()
   const before = await pin.boundingBox()
-  const frame = await map.locator('.map-frame').boundingBox()
+  const frame = await map.locator('[data-map-frame]').boundingBox()
   if (!before || !frame) throw new Error('Nothing is drawn')
   await page.mouse.move(frame.x + 20, frame.y + 20)
   await page.mouse.down()
@@ -77,7 +77,7 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   expect(Math.round((after?.x ?? 0) - before.x)).toBe(30)
   expect(Math.round((after?.y ?? 0) - before.y)).toBe(40)
 
-  // A cluster comes apart until somebody stands alone or is listed, and leads to their profile.
+  // Zooming splits a cluster until a person stands alone or is listed; both lead to their profile.
   const single = map.getByRole('button', { name: /^(?!.*near each other)[A-Z]\S+ [A-Z]/ })
   const listed = nearby(page).getByRole('list', { name: 'In the same place' }).getByRole('button')
   await press(page, 'Show all')
@@ -95,7 +95,7 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   expect(asked).toEqual([])
 })
 
-test('a map beside a list opens on what is near, counts what isn’t, and shows all of it also after more has come', async ({
+test('a map beside a list begins with what is near, counts what is outside, and can show all', async ({
   page,
   complaints: _,
 }) => {
@@ -103,7 +103,7 @@ test('a map beside a list opens on what is near, counts what isn’t, and shows 
   await enter(page, '/explore-list?kind=service&sort=price')
   const map = page.getByRole('region', { name: 'Map of these offers' })
   const sight = map.getByRole('status')
-  // Camden's London is near; the cheapest of the country are all over it.
+  // London is near Camden; the cheapest offers are all over the country.
   await expect(sight).toHaveText(/^[0-9]+ of 20 in sight, [0-9]+ outside the map$/)
   const [near = 0, , far = 0] = (await sight.textContent())?.match(/[0-9]+/g)?.map(Number) ?? []
   expect(near + far).toBe(20)
@@ -121,7 +121,10 @@ test('a map beside a list opens on what is near, counts what isn’t, and shows 
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
 })
 
-test('people and their pins light up together, for pointer and keys', async ({ page, complaints: _ }) => {
+test('list rows and their map pins highlight each other, by mouse and keyboard', async ({
+  page,
+  complaints: _,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, '/explore?distance=200&map=shown')
   const map = mapOf(page)
@@ -141,9 +144,9 @@ test('people and their pins light up together, for pointer and keys', async ({ p
   await page.mouse.move(0, 0)
   await expect(pin).toHaveCount(0)
 
-  // The other way round, of a pin that is one person's.
+  // The other way round: focusing the pin of one person highlights their row.
   const alone = map.locator('[data-pin]').filter({ hasNotText: /\d/ }).first()
-  // Where neighbours are shown is another place in each database: all of them may stand close together.
+  // Shown places differ in each database, so that all neighbours may be close together.
   for (let step = 0; step < 5 && (await alone.count()) === 0; step += 1) await press(page, 'Nearer')
   await alone.focus()
   const name = (await alone.getAttribute('aria-label')) ?? ''
@@ -154,7 +157,8 @@ test('people and their pins light up together, for pointer and keys', async ({ p
   await expect(row).toContainText(name)
 })
 
-test('streets come when they are asked for, and that is remembered', async ({ page, complaints }) => {
+// spec: marketplace §8 map
+test('streets load only on a press, which is remembered', async ({ page, complaints }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('openstreetmap') && asked.push(request.url())))
   await page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: tile }))
@@ -191,7 +195,8 @@ test('streets come when they are asked for, and that is remembered', async ({ pa
   await expect(map).toHaveCount(0)
 })
 
-test('a map of Google’s that doesn’t come says what may be the matter', async ({ page, complaints }) => {
+// spec: marketplace §8 map
+test('Google Maps that can’t be loaded shows the specified error', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|maps[.]googleapis|Content Security Policy/)
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   await page.route('**/api/about', async (route) => {

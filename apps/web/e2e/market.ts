@@ -5,7 +5,7 @@ import { call } from './joined.ts'
 import { expect } from './test.ts'
 import { today } from './today.ts'
 
-/** A skill of whoever is signed in. */
+/** Creates a skill of the signed-in member. */
 export async function offerSkill(page: Page, sparks = 5): Promise<{ id: string; type: string }> {
   const [category] = await call<{ id: string; title: string }[]>(page, 'GET', '/admin/skills/get/published')
   const { _id: id } = await call<{ _id: string }>(page, 'POST', '/skills', {
@@ -20,7 +20,7 @@ export async function offerSkill(page: Page, sparks = 5): Promise<{ id: string; 
   return { id, type: category?.title ?? '' }
 }
 
-/** Lets whoever is signed in be booked on every day, from nine to five unless said. */
+/** Sets the signed-in member's availability to every day, by default from nine to five. */
 export async function openEveryDay(
   page: Page,
   { start = '09:00', end = '17:00', ...said }: Partial<Availability> & { start?: string; end?: string } = {},
@@ -32,13 +32,13 @@ export async function openEveryDay(
 interface Asked {
   skillId: string
   providerId: string
-  /** What it costs. */
+  /** Price in sparks. */
   sparks?: number
-  /** How long it is, where a time is asked for. */
+  /** Duration in minutes, for a booking with a start time. */
   minutes?: number
 }
 
-/** A request by whoever is signed in, paid with sparks. */
+/** Requests a booking as the signed-in member, paid with sparks. */
 export async function askFor(
   page: Page,
   { skillId, providerId, sparks = 5, minutes }: Asked,
@@ -72,7 +72,7 @@ export async function askFor(
   return id ?? ''
 }
 
-/** A drawing of one colour: small, and a picture all the same. */
+/** An SVG of one colour, as a small picture. */
 export const drawing = (name: string, colour = 'black') => ({
   name,
   mimeType: 'image/svg+xml',
@@ -81,7 +81,7 @@ export const drawing = (name: string, colour = 'black') => ({
   ),
 })
 
-/** Chooses a picture of a form, and waits until it is ready to be sent. */
+/** Chooses a picture in a form, and waits until it is prepared for the upload. */
 export async function choosePicture(page: Page, file: ReturnType<typeof drawing>) {
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(
@@ -93,6 +93,6 @@ export async function choosePicture(page: Page, file: ReturnType<typeof drawing>
   await expect(page.getByText('Getting it ready')).toBeHidden()
 }
 
-/** The first screen's way to a category: an offer near by may be named like it. */
+/** The category link of the first screen; a nearby offer may have the same name. */
 export const homeRepairs = (page: Page) =>
   page.locator('a[href^="/explore-list?"]').filter({ hasText: 'Home repairs' }).first()

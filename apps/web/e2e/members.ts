@@ -9,7 +9,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody new, with an address that nobody else has. */
+/** Data of a new member with a unique email address. */
 export function makePerson(overrides: Partial<Person> = {}): Person {
   return {
     firstname: 'Amara',
@@ -43,7 +43,7 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   return code ?? ''
 }
 
-/** The link in the newest mail to an address that has one of this kind. */
+/** The link with this path in the newest mail that has one. */
 export async function linkFor(page: Page, email: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -63,15 +63,15 @@ export async function linkFor(page: Page, email: string, path: string): Promise<
 }
 
 interface SignUpOptions {
-  /** The address that it begins at: an invitation's, say. */
+  /** Address to begin at, such as an invitation's. */
   from?: string
-  /** Where they are afterwards. */
+  /** Address after the sign-up. */
   leadsTo?: string
-  /** On the screen that asks who they are, before anything is typed. */
+  /** Called on the details screen before anything is typed. */
   onDetails?: () => Promise<void>
 }
 
-/** From the empty form to the first screen of a member, through every screen on the way. */
+/** Signs up through every screen, from the empty form to the member's first screen. */
 export async function signUp(
   page: Page,
   person: Person,
@@ -106,10 +106,10 @@ export async function signUp(
   await page.waitForURL((url) => url.pathname + url.search === leadsTo)
 }
 
-/** On /login: email, password, and in. */
+/** Logs in on /login. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.waitForURL('**/login**')
-  // The address changes before the screen does, and the one before may have an email as well.
+  // The address changes before the screen does, and the previous screen may have an email field too.
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -117,7 +117,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.waitForURL('**/explore')
 }
 
-/** What a member can spend, as the server says. */
+/** The member's spendable balances, from the server. */
 export async function walletOf(page: Page): Promise<{ sparks: number; pounds: number; heldSparks: number }> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get('/api/wallet/balance', {

@@ -4,7 +4,8 @@ import { askFor, offerSkill } from './market.ts'
 import { bubbles, meet, write } from './talk.ts'
 import { expect, test } from './test.ts'
 
-test('the thread has the booking that is on at its top, and words are found in all messages', async ({
+// spec: marketplace §2 message search
+test('a thread shows the current booking at its top, and the search finds words in all messages', async ({
   page,
   neighbour,
   complaints: _,

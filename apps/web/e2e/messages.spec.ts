@@ -15,7 +15,11 @@ const messagesPlace = (page: Page, unread: number) =>
     .getByRole('link', unread === 0 ? { name: 'Messages', exact: true } : { name: `${unread} unread` })
     .filter({ visible: true })
 
-test('two neighbours write to each other: live, in order, with read marks, days and links', async ({
+// spec: marketplace §2 messages
+// spec: marketplace §4 messages read
+// spec: marketplace §5 message send
+// spec: marketplace §4 message delivery
+test('two members exchange messages live and in order, with read marks, days and links', async ({
   page,
   neighbour,
   complaints,
@@ -35,7 +39,7 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    // On a desktop the places beside every screen are taller than the window, by the line under the top bar.
+    // On a desktop the side navigation is one pixel taller than the window, by the border of the top bar.
     await expect.poll(excess).toBeLessThanOrEqual(width < 768 ? 0 : 1)
   }
 
@@ -75,7 +79,8 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   await neighbour.waitForURL('**/messages')
 })
 
-test('a deep link and a refresh open the thread; on a desktop the list stands beside it, and its search filters', async ({
+// spec: marketplace §2 messages
+test('a deep link opens the thread, also after a refresh; on desktop the list is beside it, with a search', async ({
   page,
   neighbour,
 }) => {
@@ -88,7 +93,7 @@ test('a deep link and a refresh open the thread; on a desktop the list stands be
   await search.fill('nobody')
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible()
   await search.fill('BRACKETS')
-  // What was said is found as well, and leads to its own place.
+  // The search also finds messages, and links to each.
   const conversation = page.getByRole('link', { name: 'Ben O.' }).and(page.locator(`[href="/chat/${ben}"]`))
   await conversation.click()
   await page.waitForURL(`**/chat/${ben}`)
@@ -103,7 +108,8 @@ test('a deep link and a refresh open the thread; on a desktop the list stands be
   }
 })
 
-test('messages written offline wait through a reload, and arrive once, in order, in both tabs', async ({
+// spec: marketplace §4 message delivery
+test('messages written offline survive a reload, and are sent once and in order in both tabs', async ({
   page,
   neighbour,
   complaints,
@@ -115,7 +121,7 @@ test('messages written offline wait through a reload, and arrive once, in order,
   await tab.goto(`/chat/${ben}`)
   await expect(box(tab)).toBeVisible()
 
-  // The thread can be read, and nothing can be sent.
+  // Offline, the thread can be read, but sending fails.
   let isCut = true
   await page
     .context()
@@ -128,7 +134,7 @@ test('messages written offline wait through a reload, and arrive once, in order,
   await expect(bubbles(page).filter({ hasText: 'Sending...' })).toHaveCount(2)
   await expect(box(page)).toHaveValue('Not said yet')
 
-  // The route stays: what one holds as it is taken away may never go on.
+  // The route stays: a request that is held while it is removed may never continue.
   isCut = false
   await expect(bubbles(page).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 })
   await expect(bubbles(tab).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 })
@@ -137,7 +143,8 @@ test('messages written offline wait through a reload, and arrive once, in order,
   await expect(bubbles(page)).toHaveText([/Today/, /First/, /Second/])
 })
 
-test('an answer that was lost sends nothing twice', async ({ page, neighbour, complaints }) => {
+// spec: marketplace §4 message delivery
+test('a message whose response was lost isn’t sent twice', async ({ page, neighbour, complaints }) => {
   complaints.allow(/ERR_/)
   const { ada, ben } = await meet(page, neighbour)
   await enter(page, `/chat/${ben}`)
@@ -156,7 +163,8 @@ test('an answer that was lost sends nothing twice', async ({ page, neighbour, co
   expect(lost).toBe(1)
 })
 
-test('a message that the server can’t take may be sent again or deleted', async ({
+// spec: marketplace §8 failed to send message
+test('a message that the server refuses can be retried or deleted', async ({
   page,
   neighbour,
   complaints,
@@ -178,7 +186,12 @@ test('a message that the server can’t take may be sent again or deleted', asyn
   await expect(bubbles(neighbour)).toHaveText([/Today/, /Once more/])
 })
 
-test('without the stream the thread asks every three seconds', async ({ page, neighbour, complaints }) => {
+// spec: marketplace §4 chat polling
+test('without the event stream the thread polls every three seconds', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
   complaints.allow(/503/)
   const { ada, ben } = await meet(page, neighbour)
   await page.route('**/api/events', (route) =>
@@ -190,19 +203,20 @@ test('without the stream the thread asks every three seconds', async ({ page, ne
   await expect(bubbles(page).last()).toContainText('Are you there?', { timeout: 12_000 })
 })
 
-test('a long thread comes in pages, and stays where it is read', async ({ page, neighbour }) => {
+// spec: marketplace §2 long threads
+test('a long thread loads in pages, and keeps its scroll position', async ({ page, neighbour }) => {
   const { ada, ben } = await meet(page, neighbour)
   for (let n = 1; n <= 55; n += 1) await write(neighbour, ben, ada, `Number ${n}.`)
   await enter(page, '/messages')
   const number = (n: number) => bubbles(page).filter({ hasText: `Number ${n}.` })
-  // The second time everything is at hand: the thread is there as soon as the router puts its screen at its start.
+  // The second visit has everything cached: the thread renders while the router restores the scroll position.
   for (const back of [true, false]) {
     await page.getByRole('link', { name: 'Ben O.' }).click()
     await expect(number(55)).toBeInViewport()
     await expect(number(15)).toHaveCount(0)
     if (back) await page.goBack()
   }
-  // What a press on a phone's status bar does: there is no wheel and no finger to hear of.
+  // Scrolls without wheel or touch events, like a tap on a phone's status bar.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(number(18)).toBeInViewport()
   await page.evaluate(async () => {

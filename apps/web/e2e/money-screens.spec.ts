@@ -55,7 +55,10 @@ async function withdraw(page: Page, pounds: string, account: string) {
   await page.getByRole('button', { name: /^Withdraw £/ }).click()
 }
 
-test('a member adds a card, which nothing here remembers whole, and deletes it', async ({
+// spec: marketplace §2 billing methods
+// spec: marketplace §3 billing method
+// asvs: PCI DSS
+test('a member adds a card, whose full number isn’t stored in the browser, and deletes it', async ({
   page,
   complaints,
 }) => {
@@ -78,7 +81,7 @@ test('a member adds a card, which nothing here remembers whole, and deletes it',
     await expect(page.getByText(message)).toBeVisible()
   }
   await expect(page.getByLabel('Card number')).toBeFocused()
-  // A wrong check digit is found before anything is sent.
+  // A wrong check digit is a validation error before anything is sent.
   await addCard(page, '4242424242424243')
   await expect(page.getByText('Enter a valid 16-digit card number')).toBeVisible()
   await addCard(page, CARD)
@@ -103,7 +106,12 @@ test('a member adds a card, which nothing here remembers whole, and deletes it',
   await expect(page.getByText('No cards yet')).toBeVisible()
 })
 
-test('a member withdraws: to a bank that takes it, and to one that refuses', async ({ page, complaints }) => {
+// spec: marketplace §2 withdrawal methods
+// spec: marketplace §2 withdrawal
+test('a member withdraws to a bank account that accepts it, and to one that refuses', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(180_000)
   void complaints
   await join(page)
@@ -150,7 +158,8 @@ test('a member withdraws: to a bank that takes it, and to one that refuses', asy
   await expect(row(page, '•••• 0002')).toHaveCount(0)
 })
 
-test('a withdrawal whose answer got lost is found out about first, and paid once', async ({
+// spec: marketplace §2 withdrawal
+test('a withdrawal whose response was lost is checked and retried, and paid once', async ({
   page,
   complaints,
 }) => {
@@ -161,7 +170,7 @@ test('a withdrawal whose answer got lost is found out about first, and paid once
   await addAccount(page, '12 34-5678')
   await page.waitForURL('**/get-paid')
 
-  // The server sends it; its answer never arrives.
+  // The server carries it out; the response never arrives.
   await page.route('**/api/wallet/withdraw', async (route) => {
     await route.fetch()
     await route.abort()
@@ -170,7 +179,7 @@ test('a withdrawal whose answer got lost is found out about first, and paid once
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
   await page.unroute('**/api/wallet/withdraw')
   await page.reload()
-  // More than what is left by now, and asked for all the same.
+  // More than the balance by now, but still the same withdrawal.
   await expect(page.getByRole('main')).toContainText('Amount£40.00')
   await expect(page.getByLabel('Amount in pounds')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send it again' }).click()
@@ -181,10 +190,8 @@ test('a withdrawal whose answer got lost is found out about first, and paid once
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('')
 })
 
-test('a member reads the statement, cash and sparks apart, and takes it along', async ({
-  page,
-  complaints,
-}) => {
+// spec: marketplace §2 statement
+test('a member reads the statements of cash and sparks, and downloads them', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   void complaints
   await join(page)
@@ -219,7 +226,7 @@ test('a member reads the statement, cash and sparks apart, and takes it along', 
     page.getByRole('tablist', { name: 'Statement' }),
   )
 
-  // The top bar says what can be spent where it has room, and leads here.
+  // The top bar shows the balance where there is room, as a link to the wallet.
   const balance = page.getByRole('banner').getByRole('link', { name: 'Wallet £12.50' })
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(balance).toBeHidden()

@@ -7,7 +7,7 @@ import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Clio, on a phone, has booked Piet, at a desk, for today, and he has accepted. */
+/** Clio, on a phone, has booked Piet, on a desktop, for today; accepted. */
 async function meet(client: Page, provider: Page): Promise<string> {
   await provider.setViewportSize({ width: 1280, height: 900 })
   await join(client, { firstname: 'Clio', lastname: 'Marsh' })
@@ -20,7 +20,8 @@ async function meet(client: Page, provider: Page): Promise<string> {
 
 const cardOf = (page: Page) => page.getByRole('group', { name: /more$/ })
 
-test('the provider starts, asks for more time, and is paid for it with the rest', async ({
+// spec: marketplace §4 more time
+test('the provider starts, requests more time, and is paid for it with the rest', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -33,7 +34,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   await expect(provider.getByText('In progress').first()).toBeVisible()
   await expect(client.getByRole('button', { name: 'Mark Complete' })).toBeVisible()
 
-  // By keyboard, and nothing is asked before a length is chosen.
+  // Uses the keyboard; the request needs a duration first.
   const ask = provider.getByRole('button', { name: 'Ask for more time' })
   await ask.focus()
   await provider.keyboard.press('Enter')
@@ -50,7 +51,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
     cardOf(provider).getByText('Nothing changes until Clio agrees.', { exact: false }),
   ).toBeVisible()
 
-  // More than she has: she reads so, and declines.
+  // The price exceeds her balance: she sees an error, and declines.
   await expect(cardOf(client)).toHaveAccessibleName('Piet asks for 2 hours more')
   await cardOf(client).getByRole('button', { name: 'Agree and pay 10 sparks' }).click()
   await expect(cardOf(client).getByText('Insufficient funds.', { exact: false })).toBeVisible()
@@ -63,7 +64,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   expect(await walletOf(client)).toMatchObject({ sparks: 5, heldSparks: 5 })
 
   await ask.click()
-  // From the beginning, and not with what was asked for before.
+  // The dialog starts anew, without the previous choice.
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await dialog.getByRole('radio', { name: '30 min 2.5 sparks' }).check()
   await dialog.getByRole('button', { name: 'Ask Clio for 2.5 sparks' }).click()
@@ -85,7 +86,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   expect(await walletOf(provider)).toMatchObject({ sparks: 17.5 })
 })
 
-test('a provider takes back what they asked for', async ({ page: client, neighbour: provider }) => {
+test('a provider withdraws a request for more time', async ({ page: client, neighbour: provider }) => {
   const id = await meet(client, provider)
   await call(provider, 'POST', `/bookings/${id}/extensions`, { data: { minutes: 60 } })
   await enter(client, `/outward-details/${id}`)

@@ -6,7 +6,7 @@ import { expect, keepBack, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Clio, on a phone, has booked an hour of Piet, who is at a desk. */
+/** Clio, on a phone, has booked an hour of Piet, who is on a desktop. */
 async function meet(client: Page, provider: Page) {
   await provider.setViewportSize({ width: 1280, height: 900 })
   const clientId = await join(client, { firstname: 'Clio', lastname: 'Marsh' })
@@ -40,7 +40,7 @@ async function meet(client: Page, provider: Page) {
 const startOf = async (page: Page, id: string) =>
   (await call<{ booking_start: string }>(page, 'GET', `/bookings/${id}`)).booking_start
 
-test('a client asks for another time, the provider accepts one of two, and both see it at once', async ({
+test('a client proposes other times, the provider accepts one of two, and both see it at once', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -51,7 +51,7 @@ test('a client asks for another time, the provider accepts one of two, and both 
   const letProposals = await keepBack(client, /api\/proposals/)
   await enter(client, `/outward-progress/${id}`)
 
-  // What stands below doesn't move under a finger while it isn't known yet whether something is proposed.
+  // No layout shift below while the proposals are still loading.
   const propose = client.getByRole('button', { name: 'Propose another time' })
   const cancel = client.getByRole('button', { name: 'Cancel booking' })
   await expect(propose).toBeDisabled()
@@ -76,7 +76,7 @@ test('a client asks for another time, the provider accepts one of two, and both 
   await times.getByRole('radio', { name: /^15:00/ }).check({ force: true })
   await expect(dialog.getByRole('list', { name: 'Times to propose' }).getByRole('listitem')).toHaveCount(2)
 
-  // What was chosen is still there after a call that failed, and a double click sends once.
+  // The choice survives a failed call, and a double click sends once.
   await client.route('**/api/bookings/*/proposals', (route) => route.abort(), { times: 1 })
   await send.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -89,7 +89,7 @@ test('a client asks for another time, the provider accepts one of two, and both 
   expect(calls).toBe(1)
   await expect(client.getByRole('group', { name: 'You proposed another time' })).toBeVisible()
 
-  // The other side has it on the page that is open, and in the chat.
+  // The other side sees it on the open page and in the chat, without a reload.
   const card = provider.getByRole('group', { name: 'Clio proposes another time' })
   await expect(card).toBeVisible()
   await enter(provider, `/chat/${clientId}`)
@@ -101,7 +101,7 @@ test('a client asks for another time, the provider accepts one of two, and both 
   await expect(client.getByRole('button', { name: 'Propose another time' })).toBeVisible()
 })
 
-test('what is proposed is taken back by one side and declined by the other', async ({
+test('a proposal is withdrawn by its side, and another one is declined by the other side', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -113,7 +113,7 @@ test('what is proposed is taken back by one side and declined by the other', asy
   await expect(provider.getByRole('button', { name: 'Propose another time' })).toBeVisible()
 
   await call(provider, 'POST', `/bookings/${id}/proposals`, { data: { starts: [next] } })
-  // Under more than fits on the screen, it is in sight all the same.
+  // The card stays in view above more messages than fit on the screen.
   for (let nth = 1; nth <= 12; nth++) {
     const message = { receiverId: clientId, content: `Line ${nth}`, mark_as_read: false }
     await call(provider, 'POST', '/message', { data: { senderId: providerId, ...message } })
@@ -125,7 +125,7 @@ test('what is proposed is taken back by one side and declined by the other', asy
   expect(await startOf(client, id)).toBe(start)
 })
 
-test('a provider types a time outside their hours, with the keyboard, beside one that is free', async ({
+test('a provider proposes a time outside their hours by keyboard, beside a free slot', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -151,7 +151,7 @@ test('a provider types a time outside their hours, with the keyboard, beside one
   const { violations } = await new AxeBuilder({ page: provider }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
 
-  // The day after tomorrow, by the arrows of the calendar.
+  // Selects the day after tomorrow with the calendar's arrow keys.
   const pickDay = async () => {
     await day.press('Enter')
     await expect(provider.getByRole('button', { name: /^Today/ })).toBeFocused()
@@ -171,7 +171,7 @@ test('a provider types a time outside their hours, with the keyboard, beside one
   await expect(time).toHaveAccessibleDescription('You have chosen this time already')
   await expect(time).toBeFocused()
 
-  // What still stands in the fields is proposed with the rest.
+  // Times that are typed but not yet added are proposed as well.
   await time.fill('06:40')
   await time.press('Enter')
   await expect(dialog).toBeHidden()

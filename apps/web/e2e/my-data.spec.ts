@@ -1,3 +1,5 @@
+// spec: accounts §2 personal data
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
@@ -5,7 +7,7 @@ import { book, call, tokenOf } from './book.ts'
 import { codeFor, makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a member takes their data along', async ({ page, complaints }) => {
+test('a member exports their data', async ({ page, complaints }) => {
   complaints.allow(/422/)
   const person = makePerson({ firstname: 'Ottilie' })
   await signUp(page, person)
@@ -31,10 +33,7 @@ test('a member takes their data along', async ({ page, complaints }) => {
   expect(data.money.statement).toMatchObject([{ currency: 'SPARK', amount: 10_000 }])
 })
 
-test('an account with an open booking stays until it is settled; then it goes for good', async ({
-  page,
-  complaints,
-}) => {
+test('an account with an open booking can’t be deleted until it is settled', async ({ page, complaints }) => {
   complaints.allow(/401/)
   const person = makePerson()
   await signUp(page, person)
@@ -60,7 +59,7 @@ test('an account with an open booking stays until it is settled; then it goes fo
   await page.waitForURL('**/goodbye')
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  // Where the router had scrolled to is nobody's.
+  // The router's scroll positions contain no personal data.
   expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
@@ -69,7 +68,8 @@ test('an account with an open booking stays until it is settled; then it goes fo
   await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible()
 })
 
-test('the email changes once the code of the new one is entered', async ({ page, complaints }) => {
+// spec: accounts §7 change email and password
+test('the email changes once the code sent to the new address is entered', async ({ page, complaints }) => {
   complaints.allow(/400/)
   const person = makePerson()
   const email = `${randomUUID()}@example.test`
@@ -86,7 +86,7 @@ test('the email changes once the code of the new one is entered', async ({ page,
   const panel = page.getByRole('form', { name: 'Confirm your new email' })
   await expect(panel.getByText(email)).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
-  // It is still there after a refresh.
+  // The form keeps its state through a refresh.
   await page.reload()
   const code = await codeFor(page, email)
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -101,7 +101,8 @@ test('the email changes once the code of the new one is entered', async ({ page,
   expect(await tokenOf(page, { email, password: person.password })).toBeTruthy()
 })
 
-test('an address that leads nowhere answers 404 with the app’s own page, and a known one 200', async ({
+// spec: accounts §2 routes
+test('an unknown address responds 404 with the app’s own page, and a known one 200', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const ONE_NAME = 'O’Dónaill-Ó Briain'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Somebody in Camden who offers a skill. @returns where their public page and the skill's are */
+/** A member in Camden who offers a skill. @returns the addresses of their public page and of the skill's */
 async function offerInCamden(page: Page) {
   await call(page, 'PUT', '/users/profile/update/bio', {
     data: { bio: LONG_WORD, location: 'Camden', lat: 51.54, lon: -0.14, exactness: 'street' },
@@ -22,7 +22,7 @@ async function offerInCamden(page: Page) {
   return { skill: skill.id, id: String(id) }
 }
 
-test('somebody with one name signs up, edits their profile and has a page, called by that name', async ({
+test('a member with a single name signs up, edits their profile and has a public page', async ({
   page,
   neighbour: stranger,
   complaints: _,
@@ -43,7 +43,7 @@ test('somebody with one name signs up, edits their profile and has a page, calle
   await expectLongWordsToFit(stranger)
 })
 
-test('names, titles and words without a place to break them at scroll no screen sideways', async ({
+test('names, titles and texts without a line break opportunity cause no horizontal scrolling', async ({
   page,
   neighbour,
   complaints: _,

@@ -8,7 +8,7 @@ import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Lives in Camden: who has said no place isn't near anybody. */
+/** Sets a home in Camden: without one, needs aren't near anybody. */
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
     data: {
@@ -28,7 +28,8 @@ const looksRight = async (page: Page) => {
 const daysOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
 const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
 
-test('a member asks, a neighbour answers, and the answer becomes a booking', async ({
+// spec: marketplace §2 needs
+test('a member posts a need, a neighbour answers, and the answer becomes a booking', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -40,7 +41,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
   const skill = await offerSkill(provider)
   await openEveryDay(provider)
 
-  await test.step('she asks, and what she typed outlives a refresh', async () => {
+  await test.step('she posts the need, and the input survives a refresh', async () => {
     await enter(client, '/explore')
     await client.getByRole('link', { name: 'Ask your neighbours' }).click()
     await client.getByRole('tab', { name: 'Yours' }).click()
@@ -68,7 +69,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     ).toBeVisible()
   })
 
-  await test.step('he finds it near him, without her address, and answers', async () => {
+  await test.step('he finds it nearby, without her address, and answers', async () => {
     await enter(provider, '/needs')
     const row = provider.getByRole('link', { name: 'A door that catches' }).first()
     await expect(row).toBeVisible()
@@ -92,7 +93,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(provider.getByRole('article', { name: 'Answer of Piet' })).toBeVisible()
   })
 
-  await test.step('she compares, chooses, and books in the ordinary way', async () => {
+  await test.step('she compares the answers, chooses one, and books as usual', async () => {
     await client.reload()
     const card = client.getByRole('article', { name: 'Answer of Piet' })
     await expect(card).toContainText('5 sparks')
@@ -108,17 +109,17 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     expect(await walletOf(client)).toMatchObject({ sparks: 5, heldSparks: 5 })
   })
 
-  await test.step('what she asked for is closed, and leads to the booking', async () => {
+  await test.step('the need is closed, and links to the booking', async () => {
     await enter(client, '/needs?tab=yours')
     await client.getByRole('link', { name: 'A door that catches' }).first().click()
     await expect(client.getByRole('link', { name: 'See the booking' })).toBeVisible()
     await enter(provider, '/needs')
-    // Whatever others ask for on this server, or nothing: hers is not among it.
+    // The list may have other members' needs, but not hers.
     await expect(provider.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
     await expect(provider.getByRole('link', { name: 'A door that catches' })).toHaveCount(0)
   })
 
-  await test.step('he rejects it: what she asked for is open again, and he answers anew', async () => {
+  await test.step('he rejects the booking: the need is open again, and he answers anew', async () => {
     const [booking] = await bookingsOf(client)
     await call(provider, 'PUT', `/bookings/rejected/${booking?.id}`)
     await enter(client, '/needs?tab=yours')

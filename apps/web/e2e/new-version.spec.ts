@@ -5,8 +5,9 @@ import { expect, test } from './test.ts'
 test.use({ hasOwnContext: true })
 test.describe.configure({ timeout: 120_000 })
 
-test('a new version says so, and waits for the member: what they have typed stays', async ({ page }) => {
-  // The page takes itself for one of an older version.
+// spec: accounts §2 new version
+test('a new version shows a notice and waits for the member, whose input stays', async ({ page }) => {
+  // Makes the page detect that it belongs to an older version.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
       document.querySelector('script[type=module]')?.setAttribute('src', '/assets/app-older.js'),
@@ -24,7 +25,9 @@ test('a new version says so, and waits for the member: what they have typed stay
   await loaded
 })
 
-test('answers of another version of the server have the app look for its own', async ({ page }) => {
+test('an unreadable response of another server version makes the app look for its update', async ({
+  page,
+}) => {
   let looks = 0
   await page.exposeFunction('noteLook', () => {
     looks += 1

@@ -10,7 +10,11 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-test('one books: the other’s bell rings, and the screens of both follow each step without a reload', async ({
+// spec: accounts §2 bell
+// spec: accounts §2 notifications
+// spec: accounts §2 live notifications
+// spec: marketplace §4 live booking status
+test('a booking rings the provider’s bell, and both sides’ screens follow each step without a reload', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -24,7 +28,7 @@ test('one books: the other’s bell rings, and the screens of both follow each s
   await expect(bell(provider, 1)).toBeVisible()
   await expect(provider.getByText('New notification: New booking request.', { exact: false })).toBeAttached()
 
-  await test.step('the request is in the panel, and leads to the booking', async () => {
+  await test.step('the request is in the panel, and links to the booking', async () => {
     await bell(provider, 1).click()
     const panel = provider.getByRole('dialog', { name: 'Notifications' })
     await expect(panel.getByRole('tab', { name: 'Bookings 1' })).toBeVisible()
@@ -47,7 +51,8 @@ test('one books: the other’s bell rings, and the screens of both follow each s
   })
 })
 
-test('notifications read in one tab are read in the other; one connection serves both, and outlives the tab that held it', async ({
+// spec: accounts §2 notifications read
+test('tabs share read notifications and one event stream, which survives the tab that held it', async ({
   page,
   neighbour,
 }) => {
@@ -81,11 +86,11 @@ test('notifications read in one tab are read in the other; one connection serves
   await expect(bell(other, 1)).toBeVisible({ timeout: 15_000 })
 })
 
-// Code that doesn’t arrive: a service worker would have it already.
+// Blocks service workers: they would have the code in their cache.
 test.describe(() => {
   test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
-  test('a notification that comes while a second tab is loading is there once it has loaded', async ({
+  test('a notification that arrives while a second tab is loading shows once it has loaded', async ({
     page,
     neighbour,
   }) => {
@@ -108,7 +113,8 @@ test.describe(() => {
 test.describe(() => {
   test.use({ hasOwnContext: true })
 
-  test('a notification that comes while a member is offline is there once they are back', async ({
+  // spec: accounts §2 offline notifications
+  test('a notification that arrives while a member is offline shows after reconnecting', async ({
     page,
     neighbour,
     complaints,
@@ -127,7 +133,8 @@ test.describe(() => {
   })
 })
 
-test('without the stream the bell still asks now and then', async ({ page, neighbour, complaints }) => {
+// spec: accounts §2 offline notifications
+test('without the event stream the bell polls', async ({ page, neighbour, complaints }) => {
   complaints.allow(/503/)
   test.setTimeout(90_000)
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
@@ -141,24 +148,8 @@ test('without the stream the bell still asks now and then', async ({ page, neigh
   await expect(bell(page, 1)).toBeVisible({ timeout: 45_000 })
 })
 
-test('a notification error replaces the top bar with a red banner, until a retry works', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/500/)
-  await join(page, { firstname: 'Ada', lastname: 'Low' })
-  await page.route('**/api/notifications/unread', (route) =>
-    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Broken.' } }),
-  )
-  await page.goto('/explore')
-  await expect(page.getByText('Error loading notifications: Broken.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await page.unroute('**/api/notifications/unread')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(bell(page, 0)).toBeVisible()
-})
-
-test('a profile that can’t be read again replaces the top bar with a red banner, until a retry works', async ({
+// spec: accounts §2 shell error banner
+test('a profile that can’t be refetched replaces the top bar with a red banner, until a retry works', async ({
   page,
   complaints,
 }) => {
@@ -178,7 +169,9 @@ test('a profile that can’t be read again replaces the top bar with a red banne
   await expect(bell(page, 0)).toBeVisible()
 })
 
-test('the keyboard opens the panel and goes through it, and gets the bell back', async ({
+// spec: accounts §2 bell
+// spec: accounts §2 notifications
+test('the panel opens and is operated by keyboard, and returns the focus to the bell', async ({
   page,
   neighbour,
 }) => {
@@ -206,7 +199,8 @@ test('the keyboard opens the panel and goes through it, and gets the bell back',
   await expect(bell(page, 1)).toBeFocused()
 })
 
-test('notification settings are saved and obeyed, and put back where saving fails', async ({
+// spec: accounts §2 notification settings
+test('notification settings are saved and applied, and rolled back when saving fails', async ({
   page,
   neighbour,
   complaints,
@@ -215,7 +209,7 @@ test('notification settings are saved and obeyed, and put back where saving fail
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await enter(page, '/settings/notify')
-  // Channels stand below.
+  // Leaves out the switches for channels below.
   const toggles = page.getByRole('switch', {
     name: /messages |updates |Promotions |need something |notifications /,
   })
@@ -224,7 +218,7 @@ test('notification settings are saved and obeyed, and put back where saving fail
   await expect(page.getByRole('switch', { name: /Booking messages/ })).not.toBeChecked()
   await expect(account).toBeChecked()
 
-  // It shows at once, before the server has said anything.
+  // Optimistic update: the switch changes before the server has responded.
   const letThrough = await keepBack(page, '**/api/notifications/preferences')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await account.uncheck()

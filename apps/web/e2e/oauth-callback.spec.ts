@@ -3,7 +3,7 @@ import { begin, beSomebody, explore, stored } from './google.ts'
 import { logIn, makePerson } from './members.ts'
 import { expect, test } from './test.ts'
 
-/** Keeps what the browser asks for from being answered, and tells when it was asked for. */
+/** Holds requests back, and signals when the first one was made. */
 class Gate {
   #reach = () => {}
   readonly reached = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ class Gate {
   readonly hold = () => this.#reach()
 }
 
-/** Everything that an address of this page's documents has held, as the browser asked for it. */
+/** Every address that the page's documents were requested from. */
 function watchAddresses(page: Page) {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -21,46 +21,55 @@ function watchAddresses(page: Page) {
   return addresses
 }
 
-test('tokens leave the address at once, and what it held is soon worth nothing', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/401/)
-  const addresses = watchAddresses(page)
-  await begin(page)
-  await beSomebody(page, makePerson())
-  await page.waitForURL('**/oauth-callback')
-  await page.waitForURL(explore)
+// An installed service worker makes the requests of navigations, which the page then doesn’t report.
+test.describe(() => {
+  test.use({ hasOwnContext: true })
 
-  const arrivals = addresses.filter((address) => address.includes('accessToken='))
-  expect(arrivals).toHaveLength(1)
-  const brought = new URL(arrivals[0] ?? '').searchParams
-  const kept = await stored(page)
-  expect(kept.access).toBeTruthy()
-  expect(kept.access).not.toBe(brought.get('accessToken'))
-  expect(kept.refresh).not.toBe(brought.get('refreshToken'))
-  expect(page.url()).not.toContain('oken')
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('oken')
+  // spec: accounts §4 third-party return
+  // asvs: deviation 8
+  test('tokens are removed from the address at once, and are exchanged for new ones', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/401/)
+    const addresses = watchAddresses(page)
+    await begin(page)
+    await beSomebody(page, makePerson())
+    await page.waitForURL('**/oauth-callback')
+    await page.waitForURL(explore)
 
-  // Back is where the member was before, not where the tokens were.
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await page.goBack()
-  await page.waitForURL(explore)
-  expect(addresses.filter((address) => address.includes('accessToken='))).toHaveLength(1)
+    const arrivals = addresses.filter((address) => address.includes('accessToken='))
+    expect(arrivals).toHaveLength(1)
+    const brought = new URL(arrivals[0] ?? '').searchParams
+    const kept = await stored(page)
+    expect(kept.access).toBeTruthy()
+    expect(kept.access).not.toBe(brought.get('accessToken'))
+    expect(kept.refresh).not.toBe(brought.get('refreshToken'))
+    expect(page.url()).not.toContain('oken')
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('oken')
+
+    // Back skips the address with the tokens.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+    await page.goBack()
+    await page.waitForURL(explore)
+    expect(addresses.filter((address) => address.includes('accessToken='))).toHaveLength(1)
+  })
 })
 
-// Code that doesn’t arrive: a service worker would have it already.
+// Blocks service workers: they would have the code in their cache.
 test.describe(() => {
   test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
-  test('a refresh in the middle changes nothing', async ({ page, complaints: _ }) => {
+  // spec: accounts §4 third-party return
+  test('a refresh at any point of the sign-in changes nothing', async ({ page, complaints: _ }) => {
     await page.goto('/bookings?tab=outward')
     await page.getByRole('link', { name: 'Continue with Google' }).click()
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
     await page.reload()
 
-    // Before the screen that receives the tokens has come, while they are exchanged, and on the way to the next screen.
+    // Refreshes at three points: before the screen's code has loaded, during the token exchange, and while the next
+    // screen loads.
     const screens = new Gate()
     await page.route('**/assets/oauth-callback*.js', screens.hold)
     const exchange = new Gate()
@@ -82,14 +91,14 @@ test.describe(() => {
     await page.waitForURL('**/bookings?tab=outward')
     expect((await stored(page)).refresh).toBeTruthy()
 
-    // One that began just before the next screen came asks for this page when the sign-in is over.
+    // A refresh just before the next screen opens this address again after the sign-in.
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     await page.goto('/oauth-callback')
     await page.waitForURL('**/bookings?tab=outward')
   })
 })
 
-test('tokens that can’t be exchanged lead to the login screen, and from there to where the member was going', async ({
+test('tokens that can’t be exchanged lead to the login, and from there to the requested screen', async ({
   page,
   complaints,
 }) => {
@@ -112,7 +121,9 @@ test('tokens that can’t be exchanged lead to the login screen, and from there 
   await page.waitForURL('**/bookings?tab=outward')
 })
 
-test('the login and explore screens receive tokens as well, and without both of them nobody comes in', async ({
+// spec: accounts §4 third-party return
+// spec: accounts §8 invalid token
+test('the login and explore screens accept tokens too, but only both of them', async ({
   page,
   complaints: _,
 }) => {
@@ -139,7 +150,7 @@ test('the login and explore screens receive tokens as well, and without both of 
   await expect(page.getByText('Invalid token received')).toBeVisible()
 })
 
-test('a link with somebody else’s tokens doesn’t replace the member who is here', async ({
+test('a link with another member’s tokens doesn’t replace the signed-in member', async ({
   page,
   complaints: _,
 }) => {
@@ -155,6 +166,7 @@ test('a link with somebody else’s tokens doesn’t replace the member who is h
   expect(await stored(page)).toEqual(before)
 })
 
+// spec: accounts §7 auth/google checks
 test('a link on another site signs nobody in', async ({ page, complaints: _ }) => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: 'provider@kindling.test', password: 'kindling-demo' },

@@ -10,7 +10,7 @@ interface Category {
   title: string
 }
 
-/** A skill of the signed-in member, without the wizard. */
+/** Creates a skill of the signed-in member by a call, without the wizard. */
 async function offerSkill(page: Page, description = 'Shelves up straight') {
   const token = await ownToken(page)
   const [first, second] = await call<Category[]>(page, token, 'GET', '/admin/skills/get/published')
@@ -26,7 +26,10 @@ const row = (page: Page, place: number) =>
     .getByRole('listitem')
     .nth(place - 1)
 
-test('a member changes a skill: its fields, its pictures and their order', async ({ page, complaints }) => {
+// spec: marketplace §2 edit skill
+// spec: marketplace §2 paused skill
+// spec: marketplace §2 edit skill draft
+test('a member edits a skill: its fields, its pictures and their order', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await join(page)
   const { id, otherType } = await offerSkill(page)
@@ -58,7 +61,7 @@ test('a member changes a skill: its fields, its pictures and their order', async
   await page.getByLabel('Hourly rate').fill('12.50')
   await expect(page.getByText('6.25')).toBeVisible()
 
-  // What was typed lives through a refresh.
+  // Input survives a refresh.
   await page.reload()
   await expect(page.getByLabel('Description')).toHaveValue('Bikes, done in an hour')
   await expect(page.getByLabel('Hourly rate')).toHaveValue('12.50')
@@ -82,7 +85,7 @@ test('a member changes a skill: its fields, its pictures and their order', async
   await expect(page.getByText('£12.50 - 6.25 Spark Token')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(3)
 
-  // Deleting a picture asks, says when it fails, and is done at once.
+  // Deleting a picture asks for confirmation, shows an error on failure, and succeeds when retried.
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.route('**/api/skills/photo/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Delete picture 2' }).click()
@@ -100,7 +103,8 @@ test('a member changes a skill: its fields, its pictures and their order', async
   await expect(page.getByLabel('Add pictures')).toBeDisabled()
 })
 
-test('leaving a form that isn’t saved asks first', async ({ page, complaints: _ }) => {
+// spec: marketplace §2 edit skill draft
+test('leaving an unsaved form asks for confirmation', async ({ page, complaints: _ }) => {
   await join(page)
   const { id, type } = await offerSkill(page)
   await page.goto(`/settings/skills/edit/${id}`)
@@ -117,7 +121,8 @@ test('leaving a form that isn’t saved asks first', async ({ page, complaints: 
   await expect(page.getByLabel('Description')).toHaveValue('Shelves up straight')
 })
 
-test('of two tabs the second learns that the first was faster, and loses nothing', async ({
+// spec: marketplace §2 edit skill draft
+test('the second of two tabs that edit a skill sees the conflict, and loses no input', async ({
   page,
   complaints,
 }) => {
@@ -143,7 +148,7 @@ test('of two tabs the second learns that the first was faster, and loses nothing
   await expect(other.getByText('From the second tab')).toBeVisible()
   await expect(other.getByRole('button', { name: /^Enlarge/ })).toHaveCount(1)
 
-  // The other way: see what is there, and begin anew with it.
+  // The alternative on a conflict: load the current version and edit it.
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Description').fill('Typed over it')
   const fields = { skill_type: type, experience_level: 'expert', hourly_rate: '8' }
@@ -158,7 +163,8 @@ test('of two tabs the second learns that the first was faster, and loses nothing
   await page.waitForURL(`**/settings/skills/${id}`)
 })
 
-test('a skill is deleted after a question, but not while it is booked', async ({
+// spec: marketplace §2 delete skill
+test('a skill is deleted after a confirmation, but not while it has open bookings', async ({
   page,
   neighbour,
   complaints,
@@ -187,7 +193,7 @@ test('a skill is deleted after a question, but not while it is booked', async ({
   await page.route(`**/api/skills/${id}`, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
-  // What isn't saved doesn't stand in the way of deleting it all.
+  // Unsaved changes don't block deleting the skill.
   await page.getByLabel('Description').fill('Never saved')
   await remove.click()
   await question.getByRole('button', { name: 'Delete skill' }).click()
@@ -197,12 +203,14 @@ test('a skill is deleted after a question, but not while it is booked', async ({
   await page.waitForURL('**/settings/skills')
   await expect(page.getByText('The skill is deleted.')).toBeVisible()
   await expect(page.getByText('No Skills Added Yet')).toBeVisible()
-  // Who booked it still finds the booking.
+  // Clients who booked it can still open their bookings.
   await neighbour.goto(`/outward-details/${booking.id}`)
   await expect(neighbour.getByRole('heading', { name: 'A shelf' })).toBeVisible()
 })
 
-test('a skill that isn’t there, or is a neighbour’s, can’t be changed; a broken answer is quoted', async ({
+// spec: marketplace §8 skill errors
+// spec: accounts §8 calls without a reason
+test('an unknown or another member’s skill can’t be edited; a server error is shown', async ({
   page,
   complaints,
 }) => {

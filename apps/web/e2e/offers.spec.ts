@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+// spec: marketplace §7 offers
+
 import type { Page } from '@playwright/test'
 import { enterAs, sessionOf } from './every-route.ts'
 import { homeRepairs } from './market.ts'
@@ -15,13 +16,13 @@ const cards = (page: Page) => page.getByRole('main').locator('[data-offer]')
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const namesOf = async (page: Page) => await cards(page).getByRole('link').allTextContents()
 
-/** Waits until what was asked is shown. */
+/** Waits until the results are rendered. */
 async function shown(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** Miles at which the band of each card begins. */
+/** Lower bound in miles of each card's distance band. */
 async function distances(page: Page) {
   const texts = await cards(page).allTextContents()
   return texts.map((text) => Number(/(\d+)(?: - \d+ miles?|\+ miles) away/.exec(text)?.[1]))
@@ -34,10 +35,7 @@ async function openCategory(page: Page) {
   await shown(page)
 }
 
-test('what is near stands on the first screen, and all of it a press away', async ({
-  page,
-  complaints: _,
-}) => {
+test('/explore shows nearby offers first, and links to all of them', async ({ page, complaints: _ }) => {
   await enter(page, '/explore')
   const near = page.getByRole('region', { name: 'Near you' })
   await expect(near.locator('[data-offer]')).toHaveCount(6)
@@ -49,7 +47,8 @@ test('what is near stands on the first screen, and all of it a press away', asyn
   await near.waitFor({ state: 'detached' })
 })
 
-test('a category lists the nearest first, a page after another', async ({ page, complaints: _ }) => {
+// spec: marketplace §2 explore categories
+test('a category lists the nearest offers first, in pages', async ({ page, complaints: _ }) => {
   await openCategory(page)
   await expect(cards(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -59,14 +58,14 @@ test('a category lists the nearest first, a page after another', async ({ page, 
   expect(miles).toEqual(miles.toSorted((one, other) => one - other))
   await cards(page).filter({ hasNotText: 'To borrow' }).first().getByRole('link').click()
   await page.waitForURL('**/user-profile/*?skill=*')
-  // The skill that one came for stands first, and is booked first.
+  // The skill that the link was about is listed first, and is the one that Book selects.
   const skills = page.getByRole('region', { name: 'Skills' })
   await expect(skills.getByRole('link').first()).toHaveText('Home repairs')
   await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/service-details?skill=*')
 })
 
-test('filters stand in the address: it can be shared, and back undoes them one by one', async ({
+test('filters are kept in the URL: it can be shared, and Back undoes them one by one', async ({
   page,
   complaints: _,
 }) => {
@@ -119,7 +118,7 @@ test('filters stand in the address: it can be shared, and back undoes them one b
   await expect.poll(() => namesOf(page)).toEqual(all)
 })
 
-test('whoever comes back from an offer is where they were', async ({ page, complaints: _ }) => {
+test('going back from an offer restores the scroll position', async ({ page, complaints: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCategory(page)
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -135,7 +134,7 @@ test('whoever comes back from an offer is where they were', async ({ page, compl
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40)
 })
 
-test('where nobody fits, it says which filter to do without, and how many that finds', async ({
+test('an empty result names the filter to remove, and the number of offers without it', async ({
   page,
   complaints: _,
 }) => {
@@ -148,12 +147,12 @@ test('where nobody fits, it says which filter to do without, and how many that f
   await expect(page).toHaveURL(/verified=true/)
   await shown(page)
 
-  // No price and no distance fits everybody: one less isn't enough, all less is.
+  // A category that doesn't exist has no offers, whatever the filters.
   await page.goto('/explore-list?category=Nothing&id=01890000-0000-7000-8000-000000000000')
   await expect(page.getByText('No Skills Found')).toBeVisible()
 })
 
-test('another place can be looked around', async ({ page, complaints: _ }) => {
+test('a member can search around another place', async ({ page, complaints: _ }) => {
   await enter(page, '/explore-list?sort=near')
   await shown(page)
   await filters(page).getByRole('button', { name: 'Place: Near your home' }).click()
@@ -168,7 +167,7 @@ test('another place can be looked around', async ({ page, complaints: _ }) => {
   await expect(filters(page).getByRole('button', { name: /Place: Around Leeds/ })).toBeVisible()
 })
 
-test('pins and cards light up together, and the list says all that the map says', async ({
+test('map pins and cards highlight each other, and the list has the same information as the map', async ({
   page,
   complaints: _,
 }) => {
@@ -181,7 +180,7 @@ test('pins and cards light up together, and the list says all that the map says'
   await expect(lit).toHaveCount(1)
   const [name = ''] = await namesOf(page)
   await expect(lit).toHaveAttribute('aria-label', new RegExp(name.split(' ')[0] ?? name))
-  // Several that stand together are told apart by a nearer view.
+  // Zooming in separates offers that are close together.
   const cluster = map.getByRole('button', { name: /near each other/ }).first()
   await cluster.click()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -191,51 +190,4 @@ test('pins and cards light up together, and the list says all that the map says'
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-offer] a:focus')).toHaveCount(1)
   await expect(lit).toHaveCount(1)
-})
-
-test('filters work by the keyboard alone', async ({ page, complaints: _ }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openCategory(page)
-  await filters(page).getByRole('button', { name: 'Distance' }).focus()
-  await page.keyboard.press('Enter')
-  const choices = page.getByRole('dialog', { name: 'Distance' })
-  await expect(choices.getByRole('radio', { name: 'Any distance' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/within=2/)
-  await page.keyboard.press('Escape')
-  await expect(filters(page).getByRole('button', { name: 'Distance: Within 2 miles' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(filters(page).getByRole('button', { name: 'Clear distance' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/within/)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing about open filters is out of reach, ${colorScheme}`, async ({ page, complaints: _ }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openCategory(page)
-    for (const name of ['Place: Near your home', 'Price', 'Free on', 'More filters']) {
-      await filters(page).getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
-}
-
-test('offers that don’t load say so, and come when asked again', async ({ page, complaints }) => {
-  complaints.allow(/503/)
-  await page.route('**/api/offers?*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
-  await enter(page, '/explore-list?sort=near')
-  await expect(page.getByText('Unable to load skills. Please try again later.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.unroute('**/api/offers?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await shown(page)
 })

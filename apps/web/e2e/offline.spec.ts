@@ -10,7 +10,8 @@ test.describe.configure({ timeout: 120_000 })
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 const isFrom = /^You are offline\. This is from \d\d:\d\d\.$/
 
-test('without a connection the app starts, and bookings and messages can be read, with from when they are', async ({
+// spec: accounts §2 offline
+test('the app starts offline and shows cached bookings and messages with their age', async ({
   page,
   neighbour,
   complaints,
@@ -40,7 +41,7 @@ test('without a connection the app starts, and bookings and messages can be read
   await again.getByRole('link', { name: 'View Details' }).click()
   await expect(again.getByText('The blue house by the canal, Leeds')).toBeVisible()
   await again.goto('/bookings')
-  // What its screen is made of is fetched at once and not found piece by piece.
+  // The screen's chunks are preloaded, rather than discovered one by one.
   const listed = again.locator('#offline-start[data-scripts*="/bookings-"]')
   await expect(listed).toHaveCount(1)
   await expect(again.locator('head link[rel=modulepreload][href*="/bookings-"]')).not.toHaveCount(0)
@@ -54,7 +55,7 @@ test('without a connection the app starts, and bookings and messages can be read
   await again.getByRole('link', { name: 'Ben Okri' }).click()
   await expect(bubbles(again).last()).toContainText('See you at ten')
   await expect(again.getByText(isFrom)).toBeVisible()
-  // A press that leads to what isn't installed loads nothing anew.
+  // A link to a screen whose code isn't cached doesn't reload the page.
   await again.goto('/messages')
   await again.evaluate(() => Object.assign(window, { isSamePage: true }))
   await again.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -64,7 +65,8 @@ test('without a connection the app starts, and bookings and messages can be read
   await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
 })
 
-test('a screen that isn’t kept says without a connection what can still be read', async ({
+// spec: accounts §2 offline
+test('a screen that isn’t cached says so offline, and lists what can be read', async ({
   page,
   complaints,
 }) => {
@@ -79,7 +81,7 @@ test('a screen that isn’t kept says without a connection what can still be rea
   await expect(notice).toBeHidden()
 })
 
-test('a start without a connection whose scripts don’t all come is tried once more, and then says so', async ({
+test('an offline start without all scripts retries once, and then shows an error', async ({
   page,
   complaints,
 }) => {
@@ -94,7 +96,7 @@ test('a start without a connection whose scripts don’t all come is tried once 
   })
   expect(removed).toEqual([true])
   const context = page.context()
-  // Else the browser itself still has it.
+  // Clears the HTTP cache, which would still have the file.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await page.close()
   await context.setOffline(true)
@@ -109,7 +111,8 @@ test('a start without a connection whose scripts don’t all come is tried once 
   expect(starts).toBe(2)
 })
 
-test('what is written without a connection goes when it is back, with no tab open, once', async ({
+// spec: marketplace §4 outbox without a tab
+test('messages written offline are sent once, after reconnecting, with no tab open', async ({
   page,
   neighbour,
   complaints,
@@ -134,7 +137,7 @@ test('what is written without a connection goes when it is back, with no tab ope
     (await call<{ content: string }[]>(neighbour, 'GET', `/message/${ben}/${ada}`)).map(
       ({ content }) => content,
     )
-  // The browser of the tests has no Background Sync of its own: the worker is told as the browser would.
+  // Headless Chromium lacks Background Sync, so the test dispatches the sync event.
   await worker.evaluate(async () => {
     let done: Promise<void> | undefined
     const event = Object.assign(new Event('sync'), {
@@ -158,7 +161,9 @@ test('what is written without a connection goes when it is back, with no tab ope
   expect(await said()).toEqual(['Written in the tunnel', 'Hello'])
 })
 
-test('nothing of one member is answered to another, and signing out leaves nothing on the device', async ({
+// spec: accounts §2 offline
+// asvs: 14.3.1
+test('cached data isn’t shown to another member, and is deleted when signing out', async ({
   page,
   neighbour,
   complaints,
@@ -172,7 +177,7 @@ test('nothing of one member is answered to another, and signing out leaves nothi
   const ofAda = await page.evaluate(() => ({ ...localStorage }))
   await page.context().setOffline(true)
 
-  await test.step('another member on the same device, without a connection', async () => {
+  await test.step('another member on the same device, offline', async () => {
     await page.goto('/robots.txt').catch(() => {})
     const become = (stored: Record<string, string>) =>
       page.evaluate((entries) => {
@@ -190,7 +195,7 @@ test('nothing of one member is answered to another, and signing out leaves nothi
     await become(ofAda)
   })
 
-  await test.step('signing out, without a connection', async () => {
+  await test.step('signing out, offline', async () => {
     await page.goto('/messages')
     await page.getByRole('button', { name: 'Logout' }).first().click()
     await page
@@ -203,7 +208,8 @@ test('nothing of one member is answered to another, and signing out leaves nothi
   })
 })
 
-test('what another app shares is put into the chat that is chosen', async ({
+// spec: marketplace §4 share into a chat
+test('content shared from another app is put into the chosen chat', async ({
   page,
   neighbour,
   complaints: _,
@@ -212,7 +218,7 @@ test('what another app shares is put into the chat that is chosen', async ({
   await write(page, ada, ben, 'Hello')
   await write(neighbour, ben, ada, 'Hello')
   await enterPrepared(page, '/messages')
-  // As the system’s share sheet sends it.
+  // Posts the form like the system's share sheet.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), {
       method: 'post',

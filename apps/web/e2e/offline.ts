@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter } from './joined.ts'
 import { expect } from './test.ts'
 
-/** Opens a screen, and waits until the service worker has what a member reads without a connection. */
+/** Opens a screen, and waits until the service worker has cached what can be read offline. */
 export async function enterPrepared(page: Page, path: string) {
   await enter(page, path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -10,7 +10,7 @@ export async function enterPrepared(page: Page, path: string) {
   })
 }
 
-/** What is kept on the device for a member, by the names of its databases' records. */
+/** Names of the records in the member's offline databases. */
 export const keptOf = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)
@@ -36,7 +36,7 @@ export const keptOf = (page: Page) =>
     return (await Promise.all(keys)).flat()
   })
 
-/** Waits until an answer whose path holds these words is kept. */
+/** Waits until a response whose path contains these words is cached. */
 export const expectKept = (page: Page, words: string) =>
   expect
     .poll(async () => (await keptOf(page)).some((name) => name.includes(words)), { timeout: 30_000 })

@@ -6,7 +6,7 @@ const tracker = (page: Page) => page.getByRole('list', { name: 'Account setup' }
 const flag = (page: Page, name: string) =>
   page.getByRole('main').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
 
-/** From the account's panel, or from "Try Again", to the end of the provider's page. */
+/** Completes the sandbox's onboarding page with this choice. */
 async function endOnboarding(page: Page, choice: string) {
   await page.waitForURL('**/api/sandbox/onboarding/**')
   await expect(page.getByText('Sandbox: test money, no real bank')).toBeVisible()
@@ -25,7 +25,11 @@ const openPanel = async (page: Page) => {
 
 const carryOn = (page: Page) => page.getByRole('button', { name: 'Complete Payment Onboarding' }).click()
 
-test('a member opens a payment account, leaves, tries again, fails, and gets there', async ({
+// spec: accounts §4 profile completion
+// spec: accounts §2 payment setup result
+// spec: accounts §2 onboarding
+// spec: accounts §2 setup/retry
+test('a member sets up a payment account: leaves, retries, fails, and succeeds', async ({
   page,
   complaints: _,
 }) => {
@@ -36,7 +40,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     if (request.url().endsWith('/users/stripe/create/connected/account')) created.push(request.url())
   })
 
-  await test.step('a double click opens one account', async () => {
+  await test.step('a double click creates one account', async () => {
     await openPanel(page)
     for (const name of ['Stripe’s terms', 'Stripe’s privacy policy']) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/stripe\.com\//)
@@ -59,7 +63,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await expect(page.getByRole('button', { name: 'Create payment account' })).toHaveCount(0)
   })
 
-  await test.step('leaving the payment setup in the middle shows that it failed, with a way to go on', async () => {
+  await test.step('leaving the set-up shows that it failed, with a way to continue', async () => {
     await carryOn(page)
     await endOnboarding(page, 'Leave without finishing')
     await page.waitForURL('**/failure-pay')
@@ -68,13 +72,13 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support')
   })
 
-  await test.step('/success-pay doesn’t say what isn’t so', async () => {
+  await test.step('/success-pay doesn’t claim success for an unfinished account', async () => {
     await page.goto('/success-pay')
     await page.waitForURL('**/failure-pay')
     await expect(page.getByRole('heading', { name: 'Account Setup Failed' })).toBeVisible()
   })
 
-  await test.step('a link that was opened before leads to a fresh one', async () => {
+  await test.step('an expired link leads to a new one', async () => {
     await page.goto('/create-stripe-account')
     const opened = page.waitForRequest('**/api/sandbox/account-links/**')
     await carryOn(page)
@@ -86,7 +90,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await expect(page.getByRole('button', { name: 'Finish onboarding' })).toBeVisible()
   })
 
-  await test.step('a member who failed verification tries again from there', async () => {
+  await test.step('a member who failed the verification retries from there', async () => {
     await endOnboarding(page, 'Fail verification')
     await page.waitForURL('**/failure-pay')
     await expect(page.getByText('couldn’t verify your details')).toBeVisible()
@@ -94,7 +98,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await endOnboarding(page, 'Submit, and wait')
   })
 
-  await test.step('while the provider is looking, it says so, and turns by itself when it is done', async () => {
+  await test.step('a pending verification is shown, and updates by itself when it is done', async () => {
     await page.waitForURL('**/success-pay')
     await expect(page.getByRole('heading', { name: 'Account Setup Submitted' })).toBeVisible()
     await expect(tracker(page)).toHaveText(['Register: done', '2Verify: now', '3Complete: still to come'])
@@ -109,7 +113,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await other.close()
   })
 
-  await test.step('all three steps are green, and the profile knows', async () => {
+  await test.step('all three steps are complete, and the profile shows it', async () => {
     await expect(tracker(page)).toHaveText(['Register: done', 'Verify: done', 'Complete: done'])
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await page.waitForURL('**/explore')
@@ -123,7 +127,8 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
   })
 })
 
-test('a failed payment setup shows why, and trying again begins anew', async ({ page, complaints }) => {
+// spec: accounts §2 onboarding errors
+test('a failed payment set-up shows the reason, and retrying begins anew', async ({ page, complaints }) => {
   complaints.allow(/50[23]/)
   await join(page)
   await page.goto('/create-stripe-account')
@@ -153,7 +158,8 @@ test('a failed payment setup shows why, and trying again begins anew', async ({ 
   await page.waitForURL('**/api/sandbox/onboarding/**')
 })
 
-test('nobody sees how somebody’s account stands without being signed in', async ({ page, complaints: _ }) => {
+// spec: accounts §2 onboarding errors
+test('payment account screens require a login', async ({ page, complaints: _ }) => {
   for (const path of ['/success-pay', '/failure-pay']) {
     await page.goto(path)
     await expect(page.getByText('You must be logged in to continue onboarding.')).toBeVisible()
@@ -164,7 +170,10 @@ test('nobody sees how somebody’s account stands without being signed in', asyn
   }
 })
 
-test('a member without a payment account is led to opening one', async ({ page, complaints: _ }) => {
+test('payment account screens lead a member without an account to its set-up', async ({
+  page,
+  complaints: _,
+}) => {
   await join(page)
   for (const path of ['/setup/retry', '/success-pay', '/failure-pay']) {
     await page.goto(path)

@@ -2,7 +2,7 @@ import { join } from './joined.ts'
 import { linkFor, makePerson } from './members.ts'
 import { clipboardText, expect, test } from './test.ts'
 
-test('a member joins their own calendar: an address of their bookings, and one that is refused', async ({
+test('a member gets a calendar feed of their bookings, and a private calendar address is refused', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-write'])
@@ -10,7 +10,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   await page.goto('/settings/availability')
   const section = page.getByRole('region', { name: 'Your calendar' })
 
-  // The address is shown once, and a calendar program reads it.
+  // The feed's URL is shown once, and a calendar program can read it.
   await section.getByRole('button', { name: 'Make an address' }).click()
   const address = section.getByLabel('Address for your calendar')
   const first = await address.inputValue()
@@ -19,7 +19,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   const read = async (url: string) => await page.request.get(new URL(url).pathname)
   expect(await (await read(first)).text()).toContain('BEGIN:VCALENDAR')
 
-  // Another one ends it.
+  // A new URL revokes the old one.
   await section.getByRole('button', { name: 'Make another address' }).click()
   await page
     .getByRole('alertdialog', { name: 'Make another address?' })
@@ -38,7 +38,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   await expect(section.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await read(second)).status()).toBe(404)
 
-  // What can't be read is said at its field.
+  // Validation errors appear at their field.
   const busy = section.getByLabel('Address of your calendar')
   const send = section.getByRole('button', { name: 'Read my calendar' })
   await send.click()
@@ -49,9 +49,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   await expect(busy).toHaveValue('https://127.0.0.1/private.ics')
 })
 
-test('a new password ends the address of a member’s calendar, where they want that or forgot the old one', async ({
-  page,
-}) => {
+test('a password change can revoke the calendar feed, and a password reset does', async ({ page }) => {
   const person = makePerson()
   await join(page, person)
   await page.goto('/settings/availability')

@@ -3,22 +3,27 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './test.ts'
 
-/** Where a second product of one file of journeys answers, beside the one of them all, and what moves it. */
+/** Ports of a separate product for one test file: its own and its control server's. */
 export function portsOf(nth: number): { url: string; port: number; controlPort: number } {
   const port = Number(process.env.E2E_PORT ?? 3987) + 400 + 100 * nth
   return { url: `http://localhost:${port}`, port, controlPort: port + 1 }
 }
 
-/** How long a machine that is busy may take to start one, in milliseconds. */
+/** Timeout for starting one on a busy machine, in milliseconds. */
 const PATIENCE = 120_000
 
-/** Starts it before the file's journeys. @param script beside this file @param settings of it alone @returns what stops it */
+/**
+ * Starts a separate product in `beforeAll`.
+ * @param script file in this folder
+ * @param settings more environment variables
+ * @returns a function that stops it
+ */
 export async function startServer(
   script: string,
   { url, port, controlPort }: ReturnType<typeof portsOf>,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  // A hook has less, and would leave a server behind that has the ports when the journeys are tried again.
+  // The default timeout of a hook is shorter, and would leave a server behind that occupies the ports on a retry.
   test.setTimeout(PATIENCE + 30_000)
   const server = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     stdio: 'inherit',

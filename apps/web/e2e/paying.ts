@@ -8,7 +8,7 @@ interface Category {
   title: string
 }
 
-/** Somebody new who offers home repairs for £18.00 or 9 sparks, signed in on a page of their own. @returns the skill */
+/** Registers a provider of home repairs for £18.00 (9 sparks) on a page of their own. @returns the skill's id */
 export async function joinAsProvider(page: Page): Promise<string> {
   await join(page, { firstname: 'Amara', lastname: 'Okafor' })
   const categories = await call<Category[]>(page, 'GET', '/admin/skills/get/published')
@@ -30,7 +30,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** Chooses a day in the calendar: the 15th of the next month, or one within the week. */
+/** Picks a date in the calendar: the 15th of the next month, or the day after tomorrow. */
 async function pickDay(page: Page, isSoon: boolean) {
   await page.getByRole('combobox', { name: 'Date' }).click()
   const calendar = page.getByRole('dialog')
@@ -46,7 +46,7 @@ async function pickDay(page: Page, isSoon: boolean) {
 
 interface Filled {
   picture?: boolean
-  /** Within the week, so that a card only has to set the money aside. */
+  /** Within a week, so that a card payment is only authorised. */
   soon?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function fillForm(page: Page, { picture = false, soon = false }: Fi
   await page.getByLabel('Description').fill('The kitchen door catches.')
   const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill('The blue house by the canal')
-  // What is said of an unknown place lies over the next field until the focus leaves this one.
+  // The hint about an unknown place covers the next field until the focus moves on.
   await place.press('Tab')
   await pickDay(page, soon)
   if (picture) {
@@ -69,7 +69,7 @@ export async function fillForm(page: Page, { picture = false, soon = false }: Fi
   }
 }
 
-/** Opens the chooser, picks a way to pay and presses the button that pays. */
+/** Opens the payment dialog, picks a method and pays. */
 export async function choose(page: Page, way: 'Wallet account' | 'Spark tokens' | 'Card') {
   await page.getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
@@ -101,7 +101,7 @@ interface Made {
   thumbnails: string[]
 }
 
-/** What the member on this page has booked, newest first, each as its own page has it. */
+/** Bookings of the page's member as a client, newest first, with all details. */
 export async function bookingsOf(page: Page): Promise<Made[]> {
   const listed = await call<{ id: string }[]>(page, 'GET', '/bookings/get/user/outward')
   return await Promise.all(listed.map(({ id }) => call<Made>(page, 'GET', `/bookings/${id}`)))
@@ -114,7 +114,7 @@ interface Money {
   heldSparks: number
 }
 
-/** The member's wallet, as the server says. */
+/** The member's balances, from the server. */
 export async function moneyOf(page: Page): Promise<Money> {
   const wallet = await call<Record<'balance' | 'held_cash' | 'spark_tokens' | 'held_tokens', number>>(
     page,
@@ -129,7 +129,7 @@ export async function moneyOf(page: Page): Promise<Money> {
   }
 }
 
-/** Pays into the wallet past the screens. */
+/** Funds the wallet by calls. */
 export async function fund(page: Page, pounds: number) {
   const { clientSecret, payment_intent_id } = await call<{ clientSecret: string; payment_intent_id: string }>(
     page,
@@ -148,7 +148,7 @@ export async function fund(page: Page, pounds: number) {
   await call(page, 'POST', '/wallet/confirm', { data: { payment_intent_id } })
 }
 
-/** Whatever this browser keeps: storage, databases and history, as one text without spaces. */
+/** Everything stored by this browser (storage, databases and history) as one text without spaces. */
 export const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }))

@@ -15,7 +15,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** To the page of the member's bank, which asks about a booking with a picture. */
+/** Pays by a card that needs the bank's confirmation, for a booking with a picture, and waits for the bank's page. */
 async function goToBank(page: Page, neighbour: Page) {
   const skill = await joinAsProvider(neighbour)
   await join(page, { firstname: 'Joon', lastname: 'Park' })
@@ -27,7 +27,11 @@ async function goToBank(page: Page, neighbour: Page) {
   return skill
 }
 
-test('the bank asks, the member says yes: the booking is made on the way back, once', async ({
+// spec: marketplace §4 payment method names
+// spec: marketplace §7 card confirmation
+// spec: marketplace §7 payment-confirmation
+// spec: marketplace §4 card number nowhere
+test('a payment confirmed at the bank makes the booking on the way back, once', async ({
   page,
   neighbour,
 }) => {
@@ -51,7 +55,9 @@ test('the bank asks, the member says yes: the booking is made on the way back, o
   await page.waitForURL('**/bookings?**')
 })
 
-test('the bank is told no: nothing was taken, and all that was typed is there for another try', async ({
+// spec: marketplace §7 card confirmation
+// spec: marketplace §7 payment-confirmation
+test('a payment refused at the bank charges nothing, and keeps the form for a retry', async ({
   page,
   neighbour,
 }) => {
@@ -72,7 +78,8 @@ test('the bank is told no: nothing was taken, and all that was typed is there fo
   expect(booking?.thumbnails).toHaveLength(1)
 })
 
-test('back from the bank by the browser’s own button: the form is as it was, and pays once', async ({
+// spec: marketplace §4 paying once
+test('going back from the bank with the browser’s button keeps the form, and pays once', async ({
   page,
   neighbour,
 }) => {
@@ -88,7 +95,8 @@ test('back from the bank by the browser’s own button: the form is as it was, a
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('confirmed at the bank, but come back to the form: the money that is set aside makes the booking', async ({
+// spec: marketplace §4 paying once
+test('returning to the form after confirming at the bank makes the booking with the held payment', async ({
   page,
   neighbour,
 }) => {
@@ -105,7 +113,8 @@ test('confirmed at the bank, but come back to the form: the money that is set as
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('two tabs come back from the bank: one booking', async ({ page, neighbour }) => {
+// spec: marketplace §4 paying once
+test('two tabs returning from the bank make one booking', async ({ page, neighbour }) => {
   await goToBank(page, neighbour)
   const answer = await page.request.post(page.url(), { form: { answer: 'confirm' }, maxRedirects: 0 })
   const back = answer.headers().location ?? ''
@@ -117,7 +126,8 @@ test('two tabs come back from the bank: one booking', async ({ page, neighbour }
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('a browser that lost the order says so; a payment that is nobody’s or another’s confirms nothing', async ({
+// spec: marketplace §7 payment-confirmation
+test('a browser without the order says so; an unknown or another member’s payment confirms nothing', async ({
   page,
   neighbour,
   complaints,
@@ -141,10 +151,8 @@ test('a browser that lost the order says so; a payment that is nobody’s or ano
   }
 })
 
-test('a bank that takes its time is waited for, and the page goes on by itself', async ({
-  page,
-  neighbour,
-}) => {
+// spec: marketplace §7 payment-confirmation
+test('a slow bank is waited for, and the page continues by itself', async ({ page, neighbour }) => {
   await goToBank(page, neighbour)
   const answer = await page.request.post(page.url(), { form: { answer: 'confirm' }, maxRedirects: 0 })
   let isPending = true
@@ -162,7 +170,11 @@ test('a bank that takes its time is waited for, and the page goes on by itself',
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('the address that the bank sends back to keeps nothing that pays', async ({ page, neighbour }) => {
+// spec: marketplace §4 card number nowhere
+test('the bank’s return address leaves nothing in the browser that could pay', async ({
+  page,
+  neighbour,
+}) => {
   const skill = await joinAsProvider(neighbour)
   await join(page, { firstname: 'Joon', lastname: 'Park' })
   const intent = await call<{ id: string }>(page, 'POST', '/users/stripe/payment/intent', {

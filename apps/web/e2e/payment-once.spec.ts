@@ -23,7 +23,8 @@ async function arrive(page: Page, neighbour: Page, pounds = 0) {
   return skill
 }
 
-test('a double click on the card’s button pays once', async ({ page, neighbour }) => {
+// spec: marketplace §4 paying once
+test('a double click on the card’s pay button pays once', async ({ page, neighbour }) => {
   const skill = await arrive(page, neighbour)
   await fillBooking(page, skill)
   await choose(page, 'Card')
@@ -36,7 +37,8 @@ test('a double click on the card’s button pays once', async ({ page, neighbour
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('a refresh while the card is being typed loses the card alone', async ({ page, neighbour }) => {
+// spec: marketplace §4 paying once
+test('a refresh while the card is typed loses only the card', async ({ page, neighbour }) => {
   const skill = await arrive(page, neighbour)
   await fillBooking(page, skill, { picture: true })
   await choose(page, 'Card')
@@ -53,14 +55,16 @@ test('a refresh while the card is being typed loses the card alone', async ({ pa
   expect(booking?.thumbnails).toHaveLength(1)
 })
 
-test('a refresh before the answer came shows the booking that was made', async ({
+// spec: marketplace §2 booking success
+// spec: marketplace §4 paying once
+test('a refresh before the response arrives shows the booking that was made', async ({
   page,
   neighbour,
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED|ERR_ABORTED/)
   const skill = await arrive(page, neighbour)
-  // The server makes it; its answer never arrives.
+  // The server carries it out; the response never arrives.
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
     await route.abort()
@@ -79,7 +83,8 @@ test('a refresh before the answer came shows the booking that was made', async (
   await expect(page.getByLabel('Description')).toHaveValue('')
 })
 
-test('two tabs pay for the same booking: one is made, and one is paid', async ({ page, neighbour }) => {
+// spec: marketplace §4 paying once
+test('two tabs paying for the same booking make one booking and one payment', async ({ page, neighbour }) => {
   const skill = await arrive(page, neighbour, 50)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -94,7 +99,8 @@ test('two tabs pay for the same booking: one is made, and one is paid', async ({
   expect(await moneyOf(page)).toMatchObject({ pounds: 32, heldPounds: 18 })
 })
 
-test('two tabs pay for the same booking by card: one is made', async ({ page, neighbour }) => {
+// spec: marketplace §4 paying once
+test('two tabs paying for the same booking by card make one booking', async ({ page, neighbour }) => {
   const skill = await arrive(page, neighbour)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -107,7 +113,8 @@ test('two tabs pay for the same booking by card: one is made', async ({ page, ne
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('without a connection the card isn’t asked; with it, the same form pays', async ({
+// spec: marketplace §4 paying once
+test('offline, the card isn’t charged; after reconnecting, the same form pays', async ({
   page,
   neighbour,
   complaints,

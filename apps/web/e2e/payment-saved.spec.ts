@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Adds a card by the screen of the specification. */
+/** Adds a card on /add-bills, the screen of the specification. */
 async function addCard(page: Page, number: string) {
   await page.goto('/add-bills')
   await page.getByLabel('Card number').fill(number)
@@ -19,7 +19,8 @@ async function addCard(page: Page, number: string) {
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' })
 
-test('a saved card pays for a booking with one press, the one that pays first standing chosen', async ({
+// spec: marketplace §2 saved card
+test('the default saved card is preselected and pays for a booking with one press', async ({
   page,
   neighbour,
   complaints: _,
@@ -32,7 +33,7 @@ test('a saved card pays for a booking with one press, the one that pays first st
   await page.getByRole('button', { name: 'Pay first with the card ending in 4242' }).click()
   await expect(page.getByText('The card ending in 4242 pays first.')).toBeVisible()
 
-  // Sparks would be chosen first, where there are enough of them.
+  // A sufficient spark balance would be preselected instead.
   await fillBooking(page, skill, { soon: true })
   await page.getByRole('button', { name: 'Book Now' }).click()
   await expect(chooser(page).getByRole('radio').nth(2)).toHaveAccessibleName(/Visa •••• 4242/)
@@ -44,7 +45,8 @@ test('a saved card pays for a booking with one press, the one that pays first st
   expect(await bookingsOf(page)).toMatchObject([{ payment_method: 'card', money_state: 'held' }])
 })
 
-test('a saved card that is declined says so and can be exchanged; one that the bank asks about pays on the way back', async ({
+// spec: marketplace §2 saved card
+test('a declined saved card can be replaced; one with the bank’s confirmation pays on the way back', async ({
   page,
   neighbour,
 }) => {
@@ -76,7 +78,8 @@ test('a saved card that is declined says so and can be exchanged; one that the b
   expect(intents.every(({ is_usable }) => is_usable)).toBe(true)
 })
 
-test('a saved card pays into the wallet: declined, another chosen, then paid', async ({
+// spec: marketplace §2 saved card
+test('a saved card funds the wallet: declined, another one chosen, then paid', async ({
   page,
   complaints: _,
 }) => {
@@ -91,7 +94,7 @@ test('a saved card pays into the wallet: declined, another chosen, then paid', a
     await dialog.getByLabel('Pay with').selectOption({ label: card })
     await dialog.getByRole('button', { name: 'Continue' }).click()
   }
-  // The card that pays first stands first, and a card can still be typed in.
+  // The default card is first, and another card can be entered.
   await page.getByRole('button', { name: 'Fund Account' }).click()
   await expect(dialog.getByLabel('Pay with').getByRole('option')).toHaveText([
     'Visa •••• 0341',

@@ -7,7 +7,7 @@ import { startWithStripe, stripeUrl, withStripeScript } from './stripe.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: stripeUrl, hasOwnContext: true })
-// One after another, on one product with Stripe: one that fails keeps none of the others from running.
+// One product with Stripe for all tests: they run in order, and continue after a failure.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let stop: (() => Promise<void>) | undefined
@@ -16,10 +16,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop?.())
 
-/** The pages whose policy lets Stripe's script in. */
+/** Whether a Content-Security-Policy allows Stripe's script. */
 const letsStripeIn = (policy: string | undefined) => policy?.includes('js.stripe.com') ?? false
 
-test('Stripe’s script is let into the pages that ask for a card, and asked for where one pays', async ({
+// spec: marketplace §7 Stripe elements
+test('Stripe’s script is allowed on pages with a card form, and loaded when paying', async ({
   page,
   neighbour,
 }) => {
@@ -39,13 +40,14 @@ test('Stripe’s script is let into the pages that ask for a card, and asked for
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
-  // From a page that may not load it: the form comes with a page that may.
+  // This page's policy blocks the script: the link to the form loads a page that allows it.
   await page.getByRole('link', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/book-form?**')
   await expect(page.getByLabel('Description')).toBeVisible()
   expect(askedBy).toEqual([])
 })
 
+// spec: marketplace §7 Stripe elements
 test('a member books by card with Stripe: declined, then paid', async ({ page, neighbour }) => {
   const skill = await joinAsProvider(neighbour)
   const askedBy = await withStripeScript(page)
@@ -71,7 +73,7 @@ test('a member books by card with Stripe: declined, then paid', async ({ page, n
   expect(await keptBy(page)).not.toMatch(/4242424242424242|4000000000000002|_secret_/)
 })
 
-test('a stranger finds an offer, signs up, and pays for it with a card', async ({ page, complaints: _ }) => {
+test('a visitor finds an offer, signs up, and pays for it by card', async ({ page, complaints: _ }) => {
   const askedBy = await withStripeScript(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Shelves up, straight' }).click()
@@ -91,7 +93,7 @@ test('a stranger finds an offer, signs up, and pays for it with a card', async (
   expect(askedBy).toEqual(['/book-form'])
 })
 
-/** From /user: £12.50 by card into the wallet. */
+/** Funds the wallet with £12.50 by card, from /user. */
 async function payIn(page: Page) {
   await page.getByRole('button', { name: 'Fund Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fund Account' })
@@ -102,7 +104,8 @@ async function payIn(page: Page) {
   await expect(page.getByRole('dialog').getByText('£12.50 is in your wallet.')).toBeVisible()
 }
 
-test('a member pays into the wallet with Stripe, also from a page that may not load its script', async ({
+// spec: marketplace §7 Stripe elements
+test('a member funds the wallet with Stripe, also from a page whose policy blocks its script', async ({
   page,
   complaints: _,
 }) => {
@@ -116,7 +119,7 @@ test('a member pays into the wallet with Stripe, also from a page that may not l
   expect(askedBy).toEqual(['/user'])
 })
 
-test('a withdrawal before the payment account is ready leads to its setup', async ({ page, complaints }) => {
+test('a withdrawal before the payment account is ready leads to its set-up', async ({ page, complaints }) => {
   complaints.allow(/409/)
   await withStripeScript(page)
   await join(page, { firstname: 'Joon', lastname: 'Park' })
@@ -133,6 +136,7 @@ test('a withdrawal before the payment account is ready leads to its setup', asyn
   expect(await moneyOf(page)).toMatchObject({ pounds: 12.5 })
 })
 
+// spec: marketplace §7 Stripe elements
 test('a member saves a card with Stripe', async ({ page, complaints: _ }) => {
   await withStripeScript(page)
   await join(page, { firstname: 'Joon', lastname: 'Park' })

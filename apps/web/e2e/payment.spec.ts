@@ -1,3 +1,5 @@
+// spec: marketplace §8 payment texts
+
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, join } from './joined.ts'
@@ -22,12 +24,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-/** The provider says no to whatever was booked. */
+/** Rejects all of the client's bookings. */
 async function rejectAll(provider: Page, client: Page) {
   for (const { id } of await bookingsOf(client)) await call(provider, 'PUT', `/bookings/reject/${id}`)
 }
 
-test('each way to pay says what it costs and leaves; what there isn’t enough of can’t be chosen', async ({
+// spec: marketplace §2 payment chooser
+test('each payment method shows its cost and the balance afterwards; unaffordable ones are disabled', async ({
   page,
   neighbour,
 }) => {
@@ -52,7 +55,7 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
   await page.goBack()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByLabel('Description')).toHaveValue('The kitchen door catches.')
-  // The same where the form is the first page of the visit.
+  // The same when the visit begins with the form.
   const form = page.url()
   await page.goto('/terms')
   await page.goto(form)
@@ -76,7 +79,8 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
   await expect(dialog(page).getByRole('link', { name: 'Fund Account' })).toHaveAttribute('href', '/user')
 })
 
-test('a member pays from the wallet; a no brings the money back, and the statement shows both', async ({
+// spec: marketplace §2 booking success
+test('a member pays from the wallet; a rejection refunds it, and the statement shows both', async ({
   page,
   neighbour,
 }) => {
@@ -96,6 +100,8 @@ test('a member pays from the wallet; a no brings the money back, and the stateme
   await expect(row(page, '+£18.00')).toContainText('£30.00 after')
 })
 
+// spec: marketplace §2 booking success
+// spec: marketplace §4 payment method names
 test('a member pays with sparks', async ({ page, neighbour }) => {
   const skill = await joinAsProvider(neighbour)
   await join(page, { firstname: 'Joon', lastname: 'Park' })
@@ -105,7 +111,9 @@ test('a member pays with sparks', async ({ page, neighbour }) => {
   expect(await moneyOf(page)).toMatchObject({ sparks: 1, heldSparks: 9 })
 })
 
-test('a member pays by card: declined, then paid; a no gives it back to the card', async ({
+// spec: marketplace §2 card dialog
+// spec: marketplace §4 card number nowhere
+test('a member pays by card: declined, then paid; a rejection refunds the card', async ({
   page,
   neighbour,
 }) => {
@@ -142,7 +150,9 @@ test('a member pays by card: declined, then paid; a no gives it back to the card
   expect(await moneyOf(page)).toMatchObject({ pounds: 0, heldPounds: 0 })
 })
 
-test('a card that was taken is said to be held, and pays nobody before the day of the booking', async ({
+// spec: marketplace §4 booking day
+// spec: marketplace §4 where the money is
+test('a charged card payment is shown as held, and isn’t paid out before the day of the booking', async ({
   page,
   neighbour,
 }) => {
@@ -155,7 +165,7 @@ test('a card that was taken is said to be held, and pays nobody before the day o
   await dialog(page).getByRole('button', { name: 'Go to Bookings' }).click()
   const [booking] = await bookingsOf(page)
   const id = booking?.id ?? ''
-  // The day is too far off for the money to be set aside until then.
+  // The day is more than a week away, so the card was charged rather than authorised.
   await page.goto(`/outward-progress/${id}`)
   await expect(
     page.getByText('Taken from your card, and back there if Amara declines', { exact: false }),

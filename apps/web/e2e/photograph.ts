@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A PNG that a camera might have made: noise, so that it doesn't pack into nothing. */
+/** A PNG of noise, which compresses as little as a photograph. */
 export async function photograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -40,7 +40,7 @@ export const heic = file(
 
 export const text = file('notes.jpg', Buffer.from('Dear neighbour'))
 
-/** A JPEG as a browser makes it: noise packs into as little as a photograph, one colour into next to nothing. */
+/** A JPEG encoded by the browser: noise compresses as little as a photograph, one colour to almost nothing. */
 async function makeJpeg(page: Page, width: number, height: number, isNoise: boolean): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high, noise]) => {
@@ -70,10 +70,10 @@ async function makeJpeg(page: Page, width: number, height: number, isNoise: bool
   return Buffer.from(base64, 'base64')
 }
 
-/** Turned by a quarter, with the place where it was taken: an EXIF segment behind the first two bytes. */
+/** Adds an EXIF segment after the first two bytes: rotated by 90°, with a GPS position. */
 function turned(jpeg: Buffer): Buffer {
   const tiff = Buffer.from(
-    // Two entries: orientation 6, and where the GPS entries are, of which there is one.
+    // Two entries: orientation 6, and the offset of the GPS entries, of which there is one.
     '4d4d002a00000008' +
       '0002' +
       '0112000300000001' +
@@ -93,14 +93,14 @@ function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), marker, content, jpeg.subarray(2)])
 }
 
-/** What a phone takes: 12 megapixels of more than 5 MB lying on its side, and 50 megapixels of next to nothing. */
+/** Typical phone pictures: 12 megapixels of more than 5 MB with EXIF rotation, and 50 megapixels of one colour. */
 export async function phonePictures(page: Page) {
   const photo = turned(await makeJpeg(page, 4032, 3024, true))
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
   return { photo: file('photo.jpg', photo), flat: file('flat.jpg', await makeJpeg(page, 8160, 6120, false)) }
 }
 
-/** Remembers the files that this page shows a preview of or sends. */
+/** Records the files that this page previews or uploads. */
 export async function watchFiles(page: Page) {
   await page.addInitScript(() => {
     const seen: File[] = []
@@ -118,7 +118,7 @@ export async function watchFiles(page: Page) {
   })
 }
 
-/** The smallest file of a name that the page has shown or sent: its type, bytes, pixels, and whether it has EXIF. */
+/** The smallest recorded file of a name: its type, bytes, pixels, and whether it has EXIF. */
 export async function fileOn(page: Page, name: string) {
   return await page.evaluate(async (wanted) => {
     const { seenFiles } = window as unknown as { seenFiles: File[] }

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-/** The id of a skill of the demo's provider. */
+/** Id of a skill of the demo provider's. */
 async function theirSkill(page: Page): Promise<string> {
   const token = await tokenOf(page, provider)
   const [skill] = await call<{ _id: string }[]>(page, token, 'GET', '/skills/user/all')
@@ -36,11 +36,11 @@ async function providerId(page: Page): Promise<string> {
 
 interface Screen {
   open: (page: Page) => Promise<unknown>
-  /** The longest side of what it sends, in pixels. */
+  /** Longest side of uploaded pictures, in pixels. */
   side?: number
-  /** What it says of a file that is no picture. */
+  /** Error message for a file that is no picture. */
   wrongType: string
-  /** Clears what is said of a file, where it would keep a place from others. */
+  /** Dismisses a file's error message, where it would take up another file's place. */
   putAway?: (page: Page, name: string) => Promise<void>
 }
 
@@ -111,14 +111,22 @@ const screens: Record<string, Screen> = {
   },
 }
 
-/** The input for new pictures: those that replace one stand before it. */
-const pick = (page: Page, ...files: PickedFile[]) =>
-  page.locator('input[type=file]').last().setInputFiles(files)
+/**
+ * Chooses files in the input for new pictures, which comes after those that replace one. Waits for images first: a
+ * photo of a profile is deleted when the next one is stored, and one that is still loading would fail.
+ */
+async function pick(page: Page, ...files: PickedFile[]) {
+  const isLoaded = () =>
+    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
+  await page.locator('input[type=file]').last().setInputFiles(files)
+}
 
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
 
 for (const [name, { open, side = 2048, wrongType, putAway }] of Object.entries(screens)) {
-  test(`${name}: pictures of phones are made smaller, and what can’t be opened is named`, async ({
+  // spec: accounts §5 pictures of phones
+  test(`${name}: phone pictures are scaled down, and unreadable files are named`, async ({
     page,
     complaints: _,
   }) => {
@@ -137,7 +145,7 @@ for (const [name, { open, side = 2048, wrongType, putAway }] of Object.entries(s
     const made = (file: string) => expect.poll(() => fileOn(page, file), { timeout: 30_000 })
     const [long, short] = [side, (side * 3) / 4]
     await pick(page, phone.photo)
-    // It was taken lying on its side, and stands upright.
+    // The EXIF rotation is applied.
     const upright = { type: 'image/jpeg', width: short, height: long, hasExif: false }
     await made('photo.jpg').toMatchObject(upright)
     expect((await fileOn(page, 'photo.jpg'))?.bytes).toBeLessThan(5 * 1024 * 1024)
@@ -151,11 +159,12 @@ for (const [name, { open, side = 2048, wrongType, putAway }] of Object.entries(s
   })
 }
 
-test('a picture of 50 megapixels is made smaller beside the page, and its form waits for it', async ({
+// spec: accounts §5 pictures of phones
+test('a picture of 50 megapixels is scaled down in a worker, and the form waits for it', async ({
   page,
   complaints: _,
 }) => {
-  // What is left without these is the worker.
+  // Only encoding in the worker remains.
   await page.addInitScript(() => {
     Object.assign(window, { createImageBitmap: undefined, OffscreenCanvas: undefined })
     Object.assign(HTMLCanvasElement.prototype, { getContext: undefined, toBlob: undefined })
@@ -168,10 +177,8 @@ test('a picture of 50 megapixels is made smaller beside the page, and its form w
   await expect(page.getByText('It has arrived.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('of several pictures one fails, one is left out, and the others are kept', async ({
-  page,
-  complaints: _,
-}) => {
+// spec: accounts §5 pictures of phones
+test('one failed and one removed picture don’t affect the others', async ({ page, complaints: _ }) => {
   await watchFiles(page)
   await join(page)
   await enter(page, '/needs/new')
@@ -185,7 +192,7 @@ test('of several pictures one fails, one is left out, and the others are kept', 
   await expect(alert(page, /HEIC/)).toBeVisible()
   await page.getByRole('button', { name: 'Leave out torn.jpg' }).click()
   await expect(alert(page, 'It may be damaged')).toHaveCount(0)
-  // No more than what says so is kept of a picture that says it has 400 million pixels.
+  // An SVG header alone that declares 400 million pixels.
   const header = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
   await pick(page, { name: 'map.svg', mimeType: 'image/svg+xml', buffer: header })
   await expect(alert(page, '20000 × 20000 pixels, 400 million in all')).toBeVisible()
@@ -193,7 +200,7 @@ test('of several pictures one fails, one is left out, and the others are kept', 
   await expect(alert(page, 'File size must be less than 5MB')).toBeVisible()
 })
 
-test('see-through parts stay, and a browser that lets no page read a canvas sends the picture itself', async ({
+test('transparency is kept, and a browser that blocks canvas reads sends the original picture', async ({
   page,
   complaints: _,
 }) => {
@@ -216,6 +223,9 @@ test('see-through parts stay, and a browser that lets no page read a canvas send
     const noise = 'OffscreenCanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1);'
     await route.fulfill({ response: answer, body: `${noise}${await answer.text()}` })
   })
+  // The original is on the page before the worker has answered.
+  const answered = page.waitForResponse('**/picture-worker*.js')
   await pick(page, { ...logo, name: 'again.webp' })
+  await (await answered).finished()
   await made('again.webp').toMatchObject({ type: 'image/webp', width: 3000 })
 })

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('who isn’t found puts the pin themselves, with a press or by keys, and it is kept', async ({
+test('a member whose address isn’t found places a pin by mouse or keys, which is saved', async ({
   page,
   complaints: _,
 }) => {
@@ -31,7 +31,7 @@ test('who isn’t found puts the pin themselves, with a press or by keys, and it
   await page.keyboard.press('ArrowUp')
   await expect(map.getByRole('status')).toContainText(/[0-9.]+ miles north of .*Leeds, about this street/)
 
-  const frame = map.locator('.map-frame')
+  const frame = map.locator('[data-map-frame]')
   const box = await frame.boundingBox()
   if (!box) throw new Error('Nothing is drawn')
   await frame.click({ position: { x: box.width / 2 + 80, y: box.height / 2 } })
@@ -43,7 +43,7 @@ test('who isn’t found puts the pin themselves, with a press or by keys, and it
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   const { lat, lon } = (await saved).postDataJSON()
-  // Eighty pixels to the east at zoom 13 are a hundredth of a degree and a third.
+  // Eighty pixels to the east at zoom 13, in degrees of longitude.
   expect(lat).toBeCloseTo(53.8, 1)
   expect(lon).toBeCloseTo(-1.549 + (80 * 360) / (256 * 2 ** 13), 2)
 })

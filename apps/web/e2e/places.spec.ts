@@ -1,3 +1,5 @@
+// spec: marketplace §5 typed addresses
+
 import type { Page } from '@playwright/test'
 import { enter, join } from './joined.ts'
 import { drawTiles } from './map-tiles.ts'
@@ -7,7 +9,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a typed address gets coordinates when its field is left, or a word why not', async ({
+test('a typed address is geocoded on blur, or shows why it couldn’t be', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -34,7 +36,7 @@ test('a typed address gets coordinates when its field is left, or a word why not
   await expect(place).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a saved address moves nearby search at once, in this tab and in another', async ({ page }) => {
+test('a saved address updates the nearby search at once, in this tab and another', async ({ page }) => {
   await join(page, { firstname: 'Mia', lastname: 'Field' })
   const other = await page.context().newPage()
   await other.goto('/explore?distance=200')
@@ -49,12 +51,12 @@ test('a saved address moves nearby search at once, in this tab and in another', 
   await away
   const nearby = other.getByRole('region', { name: 'People nearby' })
   await expect(nearby.getByText('Measured from the address in your profile.')).toBeVisible()
-  // The other tab hears of events for both.
+  // One tab receives events for all tabs.
   await page.goto('/explore?distance=200')
   await expect(page.getByText('Measured from the address in your profile.')).toBeVisible()
 })
 
-/** A member at the booking form of a skill that another one offers, with all of it filled in but where. */
+/** The booking form of another member's skill, filled in except for the location. */
 async function openForm(client: Page, provider: Page) {
   await join(client, { firstname: 'Clio', lastname: 'Marsh' })
   await join(provider, { firstname: 'Piet', lastname: 'Vos' })
@@ -76,7 +78,8 @@ async function paySparks(page: Page): Promise<string> {
   return (await (await made).json()).data.id
 }
 
-test('Book Now pressed from the address waits for where it is, which the provider reads as an area', async ({
+// spec: marketplace §9 precision of a place
+test('Book Now waits for the geocoding of the address, which the provider sees as an area', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -105,7 +108,7 @@ test('Book Now pressed from the address waits for where it is, which the provide
   await expect(provider.locator('.map-pin')).toHaveCount(0)
 })
 
-test('an address that can’t be looked up is said to be that, and can be booked', async ({
+test('an address that can’t be geocoded shows a hint, and can be booked', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -129,7 +132,8 @@ test('an address that can’t be looked up is said to be that, and can be booked
   await expect(client.getByText('About here: we only know the town of this address.')).toBeVisible()
 })
 
-test('who isn’t found puts the pin on the booking, on streets where they like, and the provider reads how exact it is', async ({
+// spec: marketplace §9 precision of a place
+test('a client places a pin on the booking, also with streets, and the provider sees its precision', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -158,14 +162,14 @@ test('who isn’t found puts the pin on the booking, on streets where they like,
   await pin.press('+')
   await pin.press('Shift+ArrowUp')
   await expect(status).toContainText('about this street')
-  const frame = map.locator('.map-frame')
+  const frame = map.locator('[data-map-frame]')
   const box = await frame.boundingBox()
   if (!box) throw new Error('Nothing is drawn')
   await frame.click({ position: { x: box.width / 2, y: box.height / 2 - 60 } })
   await expect(status).toContainText('about this street')
   await expect(client.getByText('Could not find coordinates for this address')).toHaveCount(0)
 
-  // A refresh keeps the pin.
+  // The pin survives a refresh.
   await client.reload()
   await expect(client.getByText('The pin is about this street.')).toBeVisible()
   await bookNow(client).click()
@@ -176,7 +180,7 @@ test('who isn’t found puts the pin on the booking, on streets where they like,
   await expect(provider.getByText('The map shows about this street.')).toBeVisible()
 })
 
-test('streets that can’t be had under a pin are said not to be, and the drawn map stays', async ({
+test('streets that can’t be loaded under a pin show an error, and the drawn map stays', async ({
   page,
   complaints,
 }) => {

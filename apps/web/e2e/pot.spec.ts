@@ -4,7 +4,7 @@ import { enterAs, type Tokens } from './every-route.ts'
 import { call, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-/** In a district of its own: what else happens in the demo is in Camden. */
+/** Sets a home in another district than the demo data, which is in Camden. */
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
     data: { location: 'Leeds', street: '10 Briggate', zip_code: 'LS1 6HD', lat: 53.7974, lon: -1.5438 },
@@ -18,7 +18,8 @@ const tokensOf = (page: Page) =>
     }),
   )
 
-test('moderators choose who keeps a pot, a neighbour asks it, and two keepers agree', async ({
+// spec: marketplace §6 second decision
+test('moderators appoint a pot’s keepers, a neighbour requests sparks, and two keepers agree', async ({
   page: asker,
   neighbour: keeper,
   browser,
@@ -44,7 +45,7 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
   await expect(asker.getByText(/^The pot of .* has your 2 sparks/)).toBeVisible()
   const district = /pot of (.*)/.exec((await asker.getByText(/^In the pot of/).textContent()) ?? '')?.[1]
 
-  await test.step('a moderator finds three neighbours by their names', async () => {
+  await test.step('a moderator finds three neighbours by name', async () => {
     await enter(desk, moderator, '/moderation?section=pots')
     await desk.getByRole('button', { name: `Choose keepers of ${district}` }).click()
     const dialog = desk.getByRole('dialog')
@@ -62,7 +63,7 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
     await expect(pot.getByText('0 of 3 keepers')).toBeVisible()
   })
 
-  await test.step('and a second one agrees', async () => {
+  await test.step('a second moderator agrees', async () => {
     await enter(desk, secondModerator, '/moderation?section=decisions')
     await openWaiting(desk, `Keepers of the pot of ${district}`)
     const dialog = desk.getByRole('dialog')
@@ -79,7 +80,7 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
   await asker.getByRole('button', { name: 'Ask the pot' }).click()
   await expect(asker.getByText('You ask for 1 spark.', { exact: false })).toBeVisible()
 
-  await test.step('a keeper declines for a reason alone, thinks better of it, and agrees', async () => {
+  await test.step('a keeper needs a reason to decline, and agrees instead', async () => {
     await keeper.goto('/pot')
     await expect(keeper.getByText('Clio O. asks for 1 spark')).toBeVisible()
     await keeper.getByRole('button', { name: 'Decline' }).click()
@@ -90,7 +91,7 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
     await expect(keeper.getByRole('button', { name: 'You agreed' })).toBeDisabled()
   })
 
-  await test.step('with the second it is granted, and the pot says so without a name', async () => {
+  await test.step('the second keeper’s vote grants it, and the pot shows it without a name', async () => {
     await enterAs(desk, secondKeeper)
     await desk.goto('/pot')
     await expect(desk.getByText('1 of 2 keepers agreed', { exact: false })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What every public page says of itself. */
+/** Expected metadata of every public page. */
 export const pages = [
   {
     path: '/',
@@ -42,7 +42,7 @@ export const pages = [
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The page answers to React once its buttons do: React marks the elements that it has taken over. */
+/** Waits until React has hydrated the page: it adds properties to the elements. */
 export async function expectAwake(page: Page) {
   await expect
     .poll(() =>

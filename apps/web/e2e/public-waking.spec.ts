@@ -1,14 +1,17 @@
 import { expectAwake, heading, pages } from './public-pages.ts'
 import { expect, keepBack, test } from './test.ts'
 
-// Code and styles that don’t arrive: a service worker would have them already.
+// Blocks service workers: they would have the code in their cache.
 test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
+// spec: accounts §1 landing
+// spec: accounts §2 static pages
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, title, h1, text } of pages) {
-    test(`${path} reads whole`, async ({ page, complaints: _ }) => {
+    // spec: accounts §2 static pages
+    test(`${path} shows its whole content`, async ({ page, complaints: _ }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(heading(page)).toHaveText(h1)
@@ -19,7 +22,10 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('every answer can be read, and the form says what it needs', async ({ page, complaints: _ }) => {
+  test('every answer is readable, and the form says that it needs JavaScript', async ({
+    page,
+    complaints: _,
+  }) => {
     await page.goto('/faqs')
     await expect(page.getByRole('region')).toHaveCount(5)
     for (const answer of await page.getByRole('region').all()) await expect(answer).toBeVisible()
@@ -28,7 +34,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('each page wakes up without a word in the console, and says where it is', async ({
+// spec: accounts §2 static pages
+// spec: accounts §2 public page metadata
+test('each page hydrates without console errors, and has its title and metadata', async ({
   page,
   complaints: _,
   baseURL,
@@ -47,7 +55,8 @@ test('each page wakes up without a word in the console, and says where it is', a
   }
 })
 
-test('a press before the page has hydrated takes effect once it has', async ({ page, complaints: _ }) => {
+// spec: accounts §2 public page loading
+test('a press before hydration takes effect after it', async ({ page, complaints: _ }) => {
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
   await page.goto('/faqs')
   const question = page.getByRole('button', { name: 'Is it safe?' })
@@ -57,7 +66,7 @@ test('a press before the page has hydrated takes effect once it has', async ({ p
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a page is painted with the styles that it carries, and wakes at the next touch where the whole style sheet didn’t come', async ({
+test('a page renders with its inline styles, and hydrates on a press when the style sheet failed to load', async ({
   page,
   complaints,
 }) => {
@@ -76,7 +85,7 @@ test('a page is painted with the styles that it carries, and wakes at the next t
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
 })
 
-test('whoever goes to another page while one wakes finds that page alone', async ({
+test('navigating to another page during hydration renders that page alone', async ({
   page,
   complaints: _,
 }) => {
@@ -87,7 +96,7 @@ test('whoever goes to another page while one wakes finds that page alone', async
       get() {
         return new Proxy(get?.call(this), {
           get(data, name) {
-            // The app looks which page it takes over, and then loads its screen.
+            // The app looks up which page to hydrate, and then loads its screen.
             if (name === 'page') queueMicrotask(goOn)
             return Reflect.get(data, name)
           },
@@ -100,7 +109,7 @@ test('whoever goes to another page while one wakes finds that page alone', async
   await expect(page.locator('h1')).toHaveText(['Terms of Service'])
 })
 
-test('a page that was scrolled before it woke stays where it is, and where it was after a refresh', async ({
+test('scrolling before hydration keeps its position, also after a refresh', async ({
   page,
   complaints: _,
 }) => {
@@ -108,7 +117,7 @@ test('a page that was scrolled before it woke stays where it is, and where it wa
   await page.goto('/contact')
   await page.evaluate(() => scrollTo(0, 250))
   wakeUp()
-  // The header grows once it is awake, and only away from the top.
+  // After hydration the header grows, but not while the page is scrolled down.
   const height = async () => (await page.getByRole('banner').boundingBox())?.height
   await expect.poll(height).toBe(80)
   expect(await page.evaluate(() => scrollY)).toBe(250)
@@ -116,13 +125,14 @@ test('a page that was scrolled before it woke stays where it is, and where it wa
   await expect.poll(height).toBe(80)
   expect(await page.evaluate(() => scrollY)).toBe(250)
 
-  // From one page to the next begins at its top.
+  // A link to another page begins at its top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(heading(page)).toHaveText('Questions people ask')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a message typed before the page is awake is kept', async ({ page, complaints: _ }) => {
+// spec: accounts §2 contact
+test('a message typed before hydration is kept', async ({ page, complaints: _ }) => {
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Rosa')
@@ -133,10 +143,9 @@ test('a message typed before the page is awake is kept', async ({ page, complain
   await expect(page.getByText('First name is required')).toBeHidden()
 })
 
-test('a password sent before the page is awake is in no address, and logs in', async ({
-  page,
-  complaints: _,
-}) => {
+// spec: accounts §2 public page loading
+// asvs: 14.2.1
+test('a password submitted before hydration is in no URL, and logs in', async ({ page, complaints: _ }) => {
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
   await page.goto('/login')
   await expect(page.locator('form')).toHaveAttribute('method', 'post')
@@ -148,13 +157,14 @@ test('a password sent before the page is awake is in no address, and logs in', a
   await page.waitForURL('**/explore')
 })
 
-test('signing up wakes without a word in the console', async ({ page, complaints: _ }) => {
+test('the sign-up page hydrates without console errors', async ({ page, complaints: _ }) => {
   await page.goto('/signup')
   await expectAwake(page)
   await expect(heading(page)).toHaveText('Create Account')
 })
 
-test('the menu and Get Started are not lost on a page that sleeps', async ({ page, complaints: _ }) => {
+// spec: accounts §2 public page loading
+test('the menu and Get Started work when pressed before hydration', async ({ page, complaints: _ }) => {
   const wakeUp = await keepBack(page, /assets\/(app|front|react)-.*js/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -165,7 +175,7 @@ test('the menu and Get Started are not lost on a page that sleeps', async ({ pag
   await page.unroute(/assets\/(app|front|react)-.*js/)
   await page.route(/assets\/(app|front|react)-.*js/, () => undefined)
   await page.goto('/')
-  // Without any script it is a link: the browser follows it.
+  // Without JavaScript it is a plain link.
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click()
   await page.waitForURL('**/signup')
   await expect(heading(page)).toHaveText('Create Account')
@@ -175,7 +185,8 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`nothing moves while the letters load, ${viewport.width} px wide`, async ({ page, complaints: _ }) => {
+  // spec: accounts §2 public page loading
+  test(`loading fonts causes no layout shift, ${viewport.width} px wide`, async ({ page, complaints: _ }) => {
     await page.setViewportSize(viewport)
     await page.route(/[.]woff2/, async (route) => {
       await page.waitForTimeout(600)
@@ -200,7 +211,7 @@ for (const viewport of [
           0,
         ),
       )
-      // A line of an article may still break at another word; that is a fiftieth of what counts as good.
+      // A line of an article may still wrap differently; that is 2 % of what counts as a good layout shift.
       expect(shift, path).toBeLessThan(0.002)
     }
   })

@@ -6,8 +6,8 @@ import { expect, test } from './test.ts'
 test.use({ hasOwnContext: true })
 
 /**
- * The tests' browser shows no notifications, and has no push service of its maker's: it is told to say that it may, and
- * that it has subscribed. All else is real, and so is the service worker.
+ * Stubs the notification permission and the push subscription, which headless Chromium lacks. The rest is real,
+ * including the service worker.
  */
 async function withPushService(page: Page) {
   await page.addInitScript(() => {
@@ -51,11 +51,11 @@ async function withPushService(page: Page) {
 const devices = async (page: Page) =>
   (await call<{ devices: number }>(page, 'GET', '/notifications/push')).devices
 
-/** Has the service worker handle an event, and answers the titles that it has shown since it began. */
+/** Dispatches an event in the service worker. @returns the titles of all notifications shown so far */
 async function handle(worker: Worker, type: string, detail: object) {
   return await worker.evaluate(
     async ({ type, detail }) => {
-      // Its own types are those of a page here.
+      // TypeScript has the types of a page here, rather than a worker's.
       const scope = self as unknown as {
         registration: object
         titles?: string[]
@@ -66,7 +66,7 @@ async function handle(worker: Worker, type: string, detail: object) {
       Object.assign(scope.registration, {
         showNotification: async (title: string) => void titles.push(title),
       })
-      // Only a real press may focus a tab.
+      // Browsers allow focusing a tab only after a real press.
       scope.WindowClient.prototype.focus = async function () {
         return this
       }
@@ -87,7 +87,7 @@ async function handle(worker: Worker, type: string, detail: object) {
   )
 }
 
-test('a device is turned on, shows what is pushed unless it is on the screen, and is turned off by logging out', async ({
+test('push is turned on for a device, shown unless its screen is open, and turned off by logging out', async ({
   page,
 }) => {
   await withPushService(page)
@@ -95,7 +95,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   await enter(page, '/settings/notify')
   const device = page.getByRole('switch', { name: 'Notifications on this device' })
   await expect(device).not.toBeChecked()
-  // Nothing is asked before it is wanted.
+  // The permission is requested only when the switch is turned on.
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await device.click()
   await expect.poll(() => devices(page)).toBe(1)
@@ -109,7 +109,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   const here = { ...news, title: 'Here', url: '/settings/notify' }
   expect(await handle(worker, 'push', { message: here })).toEqual(['Booking accepted'])
 
-  await test.step('the browser renews its subscription by itself', async () => {
+  await test.step('the service worker renews an expired subscription', async () => {
     const before = await page.evaluate(() => sessionStorage.getItem('made-subscription'))
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     const renewed = await worker.evaluate(
@@ -133,7 +133,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
     await page.evaluate((next) => sessionStorage.setItem('made-subscription', next), renewed)
   })
 
-  await test.step('a press leads the open tab there', async () => {
+  await test.step('pressing a notification opens its screen in the open tab', async () => {
     await handle(worker, 'notificationclick', { url: '/bookings' })
     await page.waitForURL('**/bookings')
   })
@@ -144,7 +144,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('made-subscription'))).toBeNull()
 })
 
-test('after a booking was made the member is offered to hear of the answer, until they say not now', async ({
+test('a member is offered push after making a booking, until they dismiss it', async ({
   page,
   neighbour,
 }) => {
@@ -166,11 +166,11 @@ test('after a booking was made the member is offered to hear of the answer, unti
   expect(await devices(page)).toBe(1)
 })
 
-test('channels and quiet hours are kept, and money keeps the bell or email', async ({ page }) => {
+test('channels and quiet hours are saved, and money keeps at least the bell or email', async ({ page }) => {
   await join(page)
   await enter(page, '/settings/notify')
   const money = page.getByRole('group', { name: 'Money' })
-  // One after another: a page that is loaded again doesn't finish what it was sending.
+  // Waits for each save: a reload would abort it.
   const saving = async (act: () => Promise<void>) => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await act()

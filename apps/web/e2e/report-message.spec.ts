@@ -3,11 +3,11 @@ import { enter as enterDesk, moderator, openWaiting, uniqueName } from './desk.t
 import { call, enter, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-/** The flags at a thread's messages, the oldest first. */
+/** Report buttons of a thread's messages, oldest first. */
 const flags = (page: Page) =>
   page.getByRole('log').getByRole('button', { name: /^Report the message by Ned/ })
 
-/** Ned has written two messages, and been answered once; Ada has the thread open. Answers her id. */
+/** A thread with two messages by Ned and an answer by Ada, who has it open. @returns her id */
 async function pester(page: Page, neighbour: Page, lastname: string) {
   const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
   const ned = await join(neighbour, { firstname: 'Ned', lastname })
@@ -21,7 +21,8 @@ async function pester(page: Page, neighbour: Page, lastname: string) {
   return ada
 }
 
-test('a received message is reported by keyboard, and a moderator takes its words out', async ({
+// spec: marketplace §6 report and block
+test('a received message is reported by keyboard, and a moderator removes its text', async ({
   page,
   neighbour,
   browser,
@@ -32,7 +33,7 @@ test('a received message is reported by keyboard, and a moderator takes its word
   await expect(flags(page)).toHaveCount(2)
 
   await page.getByRole('textbox', { name: 'Message to Ned' }).focus()
-  // Past what can be added to a message.
+  // Tabs back past the attachment button.
   await expect(page.getByRole('button', { name: 'Add to your message' })).toBeEnabled()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
@@ -72,7 +73,8 @@ test('a received message is reported by keyboard, and a moderator takes its word
   await expect(page.getByRole('log').getByText('Pay me by bank transfer')).toHaveCount(0)
 })
 
-test('a report of a message that can’t be sent says so, keeps what was chosen, and is sent again', async ({
+// spec: marketplace §6 report and block
+test('a report that can’t be sent shows an error, keeps the choice, and is sent on a retry', async ({
   page,
   neighbour,
   complaints,
@@ -97,18 +99,18 @@ test('a report of a message that can’t be sent says so, keeps what was chosen,
   await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
   await expect(report).toHaveCount(0)
 
-  // Whoever wrote a message has nothing to report in it.
+  // Members can't report their own messages.
   await enter(neighbour, `/chat/${ada}`)
   await expect(neighbour.getByRole('log').getByText('Are you there?')).toBeVisible()
   await expect(neighbour.getByRole('button', { name: 'Report the message by Ada' })).toHaveCount(1)
   await expect(flags(neighbour)).toHaveCount(0)
 })
 
-// Code that doesn’t arrive: a service worker would have it already.
+// Blocks service workers: they would have the code in their cache.
 test.describe(() => {
   test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
-  test('the thread stays where the report form can’t be fetched, and it opens after the page is loaded again', async ({
+  test('a report form whose code can’t be loaded keeps the thread, and opens after a reload', async ({
     page,
     neighbour,
     complaints,

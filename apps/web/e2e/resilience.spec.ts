@@ -9,7 +9,7 @@ test.use({ hasOwnContext: true })
 
 const client = { email: 'client@kindling.test', password: 'kindling-demo' }
 
-/** A new member, registered without the screens, on their first screen. */
+/** Registers a new member by calls and opens their first screen. */
 async function enter(page: Page) {
   const person = makePerson()
   const post = async (path: string, data: object) => {
@@ -25,7 +25,7 @@ async function enter(page: Page) {
   await logIn(page, person)
 }
 
-/** A skill that is booked by the day, and that a new member can pay with the sparks they begin with. */
+/** Id of a skill that is booked by day and costs at most a new member's 10 sparks. */
 async function affordableSkill(page: Page): Promise<string> {
   const category = await homeRepairs(page).getAttribute('href')
   const id = new URL(category ?? '', 'http://localhost').searchParams.get('id')
@@ -35,7 +35,7 @@ async function affordableSkill(page: Page): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   })
   const { data } = (await answer.json()) as { data: { skillId: string; spark_token: number }[] }
-  // Whom these are depends on where members are shown, which each database draws anew.
+  // The result depends on shown places, which differ in each database.
   for (const { skillId } of data.filter(({ spark_token }) => spark_token <= 10)) {
     const slots = await page.request.get(`/api/skills/${skillId}/slots`, {
       params: { from: today(), days: 1 },
@@ -47,7 +47,7 @@ async function affordableSkill(page: Page): Promise<string> {
   throw new Error('nobody offers it by the day for ten sparks')
 }
 
-/** From a member's first screen to the filled-in booking form, with the chooser open. */
+/** Fills in the booking form and opens the payment dialog. */
 async function openChooser(page: Page) {
   await page.goto(`/service-details?skill=${await affordableSkill(page)}`)
   await page.getByRole('link', { name: 'Book', exact: true }).click()
@@ -64,7 +64,7 @@ async function openChooser(page: Page) {
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Wallet account/ })).toBeVisible()
 }
 
-/** How many bookings the member has made, as the server says. */
+/** Number of the member's bookings, from the server. */
 async function bookingsOf(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get('/api/bookings/get/user/outward', {
@@ -89,13 +89,13 @@ test('a payment without a connection fails at once, is kept through a refresh, a
   await page.context().setOffline(false)
   expect(await walletOf(page)).toMatchObject({ sparks: 10, heldSparks: 0 })
 
-  await test.step('the money is set aside, then the connection breaks before the booking is made', async () => {
+  await test.step('the money is held, then the connection breaks before the booking is made', async () => {
     await page.route('**/api/bookings', (route) => route.abort(), { times: 1 })
     await pay(page).click()
     await expect(page.getByRole('button', { name: 'Finish booking' })).toBeVisible()
   })
 
-  await test.step('the refreshed page knows what was typed and that the money is there', async () => {
+  await test.step('the refreshed page keeps the input and knows about the held money', async () => {
     const { heldSparks } = await walletOf(page)
     expect(heldSparks).toBeGreaterThan(0)
     await page.reload()
@@ -132,10 +132,7 @@ test('a double click pays once, and going back afterwards doesn’t pay again', 
   expect(await bookingsOf(page)).toBe(1)
 })
 
-test('going back during a payment shows that it is under way, and books once', async ({
-  page,
-  complaints: _,
-}) => {
+test('going back during a payment shows its progress, and books once', async ({ page, complaints: _ }) => {
   await enter(page)
   await openChooser(page)
   const letThrough = await keepBack(page, '**/api/bookings')
@@ -149,7 +146,8 @@ test('going back during a payment shows that it is under way, and books once', a
   expect(await bookingsOf(page)).toBe(1)
 })
 
-test('a server that fails while a skill is saved keeps the wizard as it is', async ({ page, complaints }) => {
+// spec: marketplace §2 add skill wizard
+test('a server error while saving a skill keeps the wizard’s input', async ({ page, complaints }) => {
   complaints.allow(/50[03]/)
   await enter(page)
   await page.goto('/settings/skill/add?step=5')
@@ -198,7 +196,7 @@ test('a deep link while signed out leads back after logging in, with the focus o
   await page.waitForURL('**/explore')
 })
 
-test('signing up survives refreshes, a way back and a lost connection', async ({ page, complaints }) => {
+test('the sign-up survives refreshes, going back and a lost connection', async ({ page, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = `${randomUUID()}@example.test`
   await page.goto('/signup')
@@ -226,7 +224,7 @@ test('signing up survives refreshes, a way back and a lost connection', async ({
   await expect(page.getByLabel('Female')).toBeChecked()
 })
 
-test('a screen that fails to load says so, and loads by itself when the connection is back', async ({
+test('a screen that can’t be loaded shows an error, and loads by itself after reconnecting', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ const sizes = [
   { name: 'a desktop', width: 1280, height: 900 },
 ]
 
-/** A device that has passkeys and shows its finger whenever it is asked to. */
+/** Adds a virtual authenticator that can verify its user. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -27,7 +27,7 @@ async function addAuthenticator(page: Page) {
   const show = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return {
-    /** Shows the finger while something asks for it. */
+    /** Simulates the user's verification while the work runs. */
     async during(work: () => Promise<void>) {
       await show(true)
       await work()
@@ -36,7 +36,7 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-/** The code that an authenticator app shows (RFC 6238). */
+/** The current code of an authenticator app (RFC 6238). */
 function codeOf(secret: string, at = Date.now()): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -67,7 +67,7 @@ async function firstStep(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
-/** What is shown once, as it is shown; then it is put away. */
+/** Reads the recovery codes, which are shown once, and closes their dialog. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -82,7 +82,7 @@ for (const { name, ...viewport } of sizes) {
     complaints: _,
   }) => {
     await page.setViewportSize(viewport)
-    // Else a device that answers at once signs in by what the page asks for when it is opened, before the press.
+    // Otherwise the virtual authenticator would sign in by autofill as the page opens, before the press.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })
@@ -123,7 +123,7 @@ for (const { name, ...viewport } of sizes) {
   })
 }
 
-test('the browser offers the passkey where the email is typed', async ({ page, complaints: _ }) => {
+test('the browser offers the passkey by autofill in the email field', async ({ page, complaints: _ }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   const device = await addAuthenticator(page)
@@ -135,14 +135,14 @@ test('the browser offers the passkey where the email is typed', async ({ page, c
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
     await keepRecoveryCodes(page)
   })
-  // The virtual device chooses what the list of the browser would offer, if it may as soon as the page asks.
+  // The virtual authenticator accepts the passkey autofill, as a member would by choosing from the list.
   await device.during(async () => {
     await signOut(page)
     await page.waitForURL('**/explore')
   })
 })
 
-test('a member signs in with codes, once with a recovery code, and confirms with them on a device that knew the password', async ({
+test('a member signs in with authenticator and recovery codes, and confirms on another device', async ({
   page,
   browser,
   complaints,
@@ -150,7 +150,7 @@ test('a member signs in with codes, once with a recovery code, and confirms with
   complaints.allow(/400|403/)
   const person = makePerson()
   await signUp(page, person)
-  // Another device, which signed in while the password was enough.
+  // Another device, signed in before the second factor existed.
   const other = await (await browser.newContext()).newPage()
   await other.goto('/login')
   await logIn(other, person)
@@ -169,7 +169,7 @@ test('a member signs in with codes, once with a recovery code, and confirms with
   await other.getByRole('button', { name: 'Download my data' }).click()
   const asked = other.getByRole('dialog', { name: 'Confirm that it’s you' })
   await expect(asked).toBeVisible()
-  // The code that set it up is spent; the next half minute has another.
+  // The code of the set-up is used up; the next half minute has another.
   await enterCode(other, codeOf(secret, Date.now() + 30_000))
   const download = other.waitForEvent('download')
   await asked.getByRole('button', { name: 'Confirm' }).click()
@@ -191,7 +191,7 @@ test('a member signs in with codes, once with a recovery code, and confirms with
   await signOut(page)
   await firstStep(page, person)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  // A refresh stays where it was.
+  // A refresh keeps the step.
   await page.reload()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(first)

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-/** Every page that search engines are told of, and two that the app draws itself. */
+/** Every page of the sitemap, and two that the app renders. */
 async function pathsOf(request: {
   get(url: string): Promise<{ text(): Promise<string> }>
 }): Promise<string[]> {
@@ -12,7 +12,8 @@ async function pathsOf(request: {
   return [...told, '/login', '/explore', '/nowhere']
 }
 
-test('no page holds a script or a handler of its own, and each forbids them', async ({ request }) => {
+// asvs: 3.4.3
+test('no page has inline scripts or event handlers, and each policy forbids them', async ({ request }) => {
   const paths = await pathsOf(request)
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
@@ -31,7 +32,8 @@ test('no page holds a script or a handler of its own, and each forbids them', as
   }
 })
 
-test('a script that somebody puts into a page doesn’t run', async ({ page, complaints }) => {
+// asvs: 3.4.3
+test('an injected inline script doesn’t run', async ({ page, complaints }) => {
   complaints.allow(/Content Security Policy/)
   await page.goto('/login')
   const refused = page.waitForEvent('console', (message) =>

@@ -1,11 +1,11 @@
-// The product as `npm start` runs it, on a database that lives as long as the journeys do.
+// The product as `npm start` runs it, on a temporary database for the journeys.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 
-// Named by journeys that run the operator's commands on it.
+// Set by journeys that run operator commands.
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(memoryFolder(), 'kindling-e2e-'))
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const api = spawn(process.execPath, [main], {
@@ -16,7 +16,7 @@ const api = spawn(process.execPath, [main], {
     DEMO: 'true',
     TRUST_PROXY: '127.0.0.1,::1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    // Journeys withdraw what they have paid in; how long it has to wait is the api’s own test.
+    // Journeys withdraw what they have just paid in; the API's own tests cover the waiting period.
     CARD_CASH_DAYS: '0',
   },
 })

@@ -1,3 +1,5 @@
+// spec: marketplace §6 user id from the token
+
 import { logIn, makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -9,7 +11,7 @@ const tokens = () => ({
   refresh: localStorage.getItem('refreshToken'),
 })
 
-test('tokens are renewed within 300 seconds of expiry, once for everybody who asks', async ({
+test('tokens are renewed within 300 seconds of their expiry, once for all concurrent calls', async ({
   page,
   complaints: _,
 }) => {
@@ -35,6 +37,8 @@ test('tokens are renewed within 300 seconds of expiry, once for everybody who as
   expect((await page.evaluate(tokens)).refresh).not.toBe(before.refresh)
 })
 
+// spec: accounts §6 expired token
+// spec: accounts §8 token refresh
 test('an expired session that can’t be renewed is removed and leads to /login, and back after logging in', async ({
   page,
   complaints,
@@ -62,14 +66,15 @@ test('an expired session that can’t be renewed is removed and leads to /login,
   await page.waitForURL('**/bookings?tab=outward')
 })
 
-test('the login says why a session in storage is over, and removes what was left of it', async ({
+// spec: accounts §8 token refresh
+test('the login shows why a stored session is invalid, and removes its tokens', async ({
   page,
   complaints: _,
 }) => {
   await page.goto('/login')
   await logIn(page, demo)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).not.toBeNull()
-  // A file of the same origin that runs no script: nothing else finds the token first.
+  // A page of the same origin without scripts: the app must not find the token earlier.
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('accessToken', 'noise'))
   await page.goto('/login')
@@ -89,23 +94,9 @@ test('the login says why a session in storage is over, and removes what was left
   expect(await page.evaluate(tokens)).toEqual({ access: null, refresh: null })
 })
 
-test('a stranger who opens a member’s screen is sent to /login', async ({ page, complaints: _ }) => {
-  await page.goto('/settings/skills')
-  await page.waitForURL('**/login**')
-  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
-})
-
-test('a wrong password says so and keeps the email', async ({ page, complaints }) => {
-  complaints.allow(/401/)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(demo.email)
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(demo.email)
-})
-
-test('logging out in one tab signs the other one out, and forgets everything', async ({
+// spec: accounts §2 logout
+// asvs: 14.3.1
+test('logging out in one tab signs the other one out, and clears the storage', async ({
   page,
   complaints: _,
 }) => {

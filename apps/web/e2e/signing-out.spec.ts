@@ -4,18 +4,18 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Opens /explore as somebody new, with everything that comes late. @returns the token that keeps them signed in */
+/** Opens /explore as a new member, with all prefetched code loaded. @returns the refresh token */
 async function openExplore(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await join(page, { firstname: 'Clio', lastname: 'Marsh' })
-  // What the parts ahead are made of is here from a visit before.
+  // The first visit caches the code that the second one prefetches.
   await enter(page, '/explore')
   const ahead = ['logout-dialog', 'login'].map((name) =>
     page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)),
   )
   await page.goto('/explore')
   const files = (await Promise.all(ahead)).map((answer) => answer.url())
-  // With what they import in turn, which may come after them.
+  // Also waits for the modules that these files import.
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), files)
   return page.evaluate(() => localStorage.getItem('refreshToken') ?? '')
 }
@@ -33,7 +33,8 @@ const leftBehind = () => [localStorage.length, sessionStorage.getItem('kindling.
 const refresh = (page: Page, token: string) =>
   page.request.get('/api/auth/get/refreshtokenweb', { headers: { authorization: `Bearer ${token}` } })
 
-test('logging out works without a connection, and the server learns of it when there is one', async ({
+// spec: accounts §2 logout
+test('logging out works offline, and the server ends the session after reconnecting', async ({
   page,
   complaints,
 }) => {
@@ -50,7 +51,8 @@ test('logging out works without a connection, and the server learns of it when t
   expect((await refresh(page, token)).status()).toBe(401)
 })
 
-test('logging out doesn’t wait for a server that never answers', async ({ page, complaints: _ }) => {
+// spec: accounts §2 logout
+test('logging out doesn’t wait for a server that doesn’t respond', async ({ page, complaints: _ }) => {
   await openExplore(page)
   await page.route('**/api/auth/logout', () => {})
   await logOut(page)

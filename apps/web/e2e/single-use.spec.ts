@@ -31,7 +31,10 @@ const preloads = (page: Page) =>
     async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled,
   )
 
-test('Google signs in again whoever has signed in once', async ({ page, complaints: _ }) => {
+test('a second sign-in with Google makes each callback request once, with the service worker active', async ({
+  page,
+  complaints: _,
+}) => {
   await signInWithGoogle(page)
   await enterPrepared(page, '/explore')
   expect(await preloads(page)).toBe(true)
@@ -41,7 +44,7 @@ test('Google signs in again whoever has signed in once', async ({ page, complain
   expect(asked).toEqual(['GET ', 'GET /callback', 'POST /callback'])
 })
 
-test('Google signs in also in a browser without static routes, which preloads nothing then', async ({
+test('signing in with Google works without static routing, where navigation preload is disabled', async ({
   page,
   complaints: _,
 }) => {
@@ -59,7 +62,7 @@ test('Google signs in also in a browser without static routes, which preloads no
   await signInWithGoogle(page)
 })
 
-test('the address that a sign-in ended at signs nobody in or out again, in a second tab or by going back', async ({
+test('the sign-in’s final address signs nobody in or out again, in a second tab or by going back', async ({
   page,
   complaints: _,
 }) => {
@@ -81,7 +84,7 @@ test('the address that a sign-in ended at signs nobody in or out again, in a sec
   expect((await stored(page)).refresh).toBeTruthy()
 })
 
-test('payment onboarding opens its link once', async ({ page, complaints: _ }) => {
+test('payment onboarding requests its link once', async ({ page, complaints: _ }) => {
   await join(page)
   await enterPrepared(page, '/create-stripe-account')
   await page.getByRole('button', { name: 'Create payment account' }).click()
@@ -94,7 +97,7 @@ test('payment onboarding opens its link once', async ({ page, complaints: _ }) =
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['GET', 'POST'])
 })
 
-test('a member’s data is fetched once', async ({ page, complaints: _ }) => {
+test('the data export is fetched once', async ({ page, complaints: _ }) => {
   const person = makePerson()
   await join(page, person)
   await enterPrepared(page, '/settings/data')
@@ -107,7 +110,8 @@ test('a member’s data is fetched once', async ({ page, complaints: _ }) => {
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['POST'])
 })
 
-test('a mailed link to a new password is spent by the press: not by a scanner of mails, nor by two tabs', async ({
+// asvs: 3.5.3
+test('a password reset link is used up by submitting, not by a mail scanner, and by one of two tabs', async ({
   page,
   complaints,
 }) => {

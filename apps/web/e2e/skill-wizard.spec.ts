@@ -1,10 +1,11 @@
 import { draftsOn } from './drafts.ts'
-import { enterAs, sessionOf } from './every-route.ts'
 import { join } from './joined.ts'
 import { drawing } from './market.ts'
 import { expect, test } from './test.ts'
 
-test('the wizard suggests a skill, refuses what isn’t a picture, and is left by Back on its first step', async ({
+// spec: marketplace §2 my skills
+// spec: marketplace §2 wizard suggestions
+test('the wizard suggests a skill, refuses files that aren’t pictures, and is left by Back on its first step', async ({
   page,
   complaints,
 }) => {
@@ -39,7 +40,7 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await expect(page.getByText('Thank you. We look at “Beekeeping” within 2 days.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // Without a skill the way leads to the list, with one to the next step.
+  // Without a skill the link leads to the list, which has a Next button.
   await expect(page.getByLabel('Find a skill')).toHaveValue('')
   const next = page.getByRole('button', { name: 'Next' })
   await page.getByRole('radio').first().check()
@@ -60,7 +61,7 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
     ['tan', 'teal', 'gold', 'navy', 'red'].map((colour) => drawing(`${colour}.svg`, colour)),
   )
   await expect(page.getByText('Maximum 4 images allowed')).toBeVisible()
-  // Pictures outlive a refresh, as what was typed does: they are stored a moment after they are chosen.
+  // Pictures survive a refresh like typed text: they are stored shortly after they are chosen.
   const kept = async () => (await draftsOn(page)).map((draft) => Object(draft).value?.length)
   await expect.poll(kept).toEqual([4])
   await page.reload()
@@ -70,14 +71,14 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await expect(page.getByText('Approved')).toBeVisible()
   const pictures = page.getByRole('button', { name: /^Enlarge/ })
   await expect(pictures).toHaveCount(4)
-  // Each comes in a width of its own address, whatever the server has made by now.
+  // Each width has its own URL, whether or not the server has encoded it yet.
   await expect(pictures.first().locator('img')).toHaveAttribute('src', /^\/files\/[\w-]+\.webp\?w=1280$/)
   await expect
     .poll(() =>
       pictures
         .first()
         .locator('img')
-        // Of the picture itself: among several widths, `naturalWidth` is that of the place it is chosen for.
+        // Decodes the file: with `srcset`, `naturalWidth` is relative to the chosen width.
         .evaluate(async (img: HTMLImageElement) => {
           const { width } = await createImageBitmap(await (await fetch(img.currentSrc)).blob())
           return img.complete && width
@@ -88,26 +89,4 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await page.goto('/settings/skill/add')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/settings/skills')
-})
-
-test('a member with fifty skills sees the limit before the wizard', async ({
-  page,
-  request,
-  complaints: _,
-}) => {
-  await enterAs(page, await sessionOf(request, 'provider'))
-  await page.route('**/api/skills/user/all', async (route) => {
-    const answer = await route.fetch()
-    const { data, ...envelope } = await answer.json()
-    const many = Array.from({ length: 50 }, (_, place) => ({ ...data[0], _id: `${data[0]._id}${place}` }))
-    await route.fulfill({ response: answer, json: { ...envelope, data: many } })
-  })
-  await page.goto('/settings/skills')
-  const sentence = page.getByText('You offer 50 skills already. Delete one before you offer another.')
-  await expect(sentence).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add a skill' })).toHaveCount(0)
-  await page.unroute('**/api/skills/user/all')
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Add a skill' })).toBeVisible()
-  await expect(sentence).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { expect, keepBack, test } from './test.ts'
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
 async function logIn(page: Page) {
-  // The address changes before the screen does, and the one before has an email as well.
+  // The address changes before the screen does, and the previous screen has an email field too.
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -25,7 +25,8 @@ async function expectAccessible(page: Page) {
 
 const widths = [390, 1280]
 
-test('somebody new finds a neighbour’s offer, presses Book, signs up and books it', async ({
+// spec: marketplace §6 pages for strangers
+test('a visitor finds a neighbour’s offer, presses Book, signs up and books it', async ({
   page,
   complaints: _,
 }) => {
@@ -45,12 +46,12 @@ test('somebody new finds a neighbour’s offer, presses Book, signs up and books
     expect(offer).toMatch(/^\/book-form\?skill=/)
   })
 
-  await test.step('signing up leads to that offer’s form', async () => {
+  await test.step('the sign-up leads to that offer’s form', async () => {
     await signUp(page, joon, { from: page.url(), leadsTo: offer })
     await expect(page.getByRole('heading', { name: 'Book Amara' })).toBeVisible()
   })
 
-  await test.step('and that to a booking, paid with the sparks everybody begins with', async () => {
+  await test.step('the form makes a booking, paid with the sparks of a new member', async () => {
     await fillTimes(page)
     await choose(page, 'Spark tokens')
     await expect(page.getByRole('button', { name: 'Go to Bookings' })).toBeVisible()
@@ -58,7 +59,10 @@ test('somebody new finds a neighbour’s offer, presses Book, signs up and books
   })
 })
 
-test('somebody new who comes in with Google is where they were going', async ({ page, complaints: _ }) => {
+test('a visitor who signs up with Google gets to the requested booking form', async ({
+  page,
+  complaints: _,
+}) => {
   await page.goto('/in/camden?q=shelves')
   await openOffer(page)
   const form = await pressBook(page)
@@ -68,7 +72,7 @@ test('somebody new who comes in with Google is where they were going', async ({ 
   await expect(page.getByRole('heading', { name: 'Book Amara' })).toBeVisible()
 })
 
-test('a stranger finds a thing that is lent, and is at its days once they are in', async ({
+test('a visitor finds a thing to borrow, and gets to its days after signing up', async ({
   page,
   complaints: _,
 }) => {
@@ -91,7 +95,10 @@ test('a stranger finds a thing that is lent, and is at its days once they are in
   await expect(page.getByRole('heading', { name: 'When do you need it?' })).toBeVisible()
 })
 
-test('a link that leads in keeps the way on before the page is awake', async ({ page, complaints: _ }) => {
+test('a link pressed before hydration keeps its destination through the login', async ({
+  page,
+  complaints: _,
+}) => {
   const to = '/book-form?skill=a-skill&from=a+page'
   const query = `?to=${encodeURIComponent(to)}`
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
@@ -111,7 +118,7 @@ test('a link that leads in keeps the way on before the page is awake', async ({ 
   await page.waitForURL(`**/login${query}`)
 })
 
-test('who has an account already logs in on the way, and is where they were going', async ({
+test('a visitor with an account logs in on the way, and gets to the booking form', async ({
   page,
   complaints: _,
 }) => {
@@ -124,7 +131,7 @@ test('who has an account already logs in on the way, and is where they were goin
   await page.waitForURL('**/settings/public-page')
 })
 
-test('a member switches their page off and on; signed in, it leads to the profile', async ({
+test('a member switches their public page off and on; signed in, it redirects to the profile', async ({
   page: provider,
   neighbour: stranger,
 }) => {
@@ -153,7 +160,7 @@ test('a member switches their page off and on; signed in, it leads to the profil
   await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(200)
 })
 
-/** A server that has just begun still encodes the demo's pictures, and answers larger files until it has. */
+/** Waits until the server has encoded the demo's pictures: until then it serves larger files. */
 async function whenEncoded(page: Page, path: string) {
   test.setTimeout(180_000)
   await page.goto(path, { waitUntil: 'load' })
@@ -167,10 +174,10 @@ async function whenEncoded(page: Page, path: string) {
   }
 }
 
-test.describe('on a phone’s screen', () => {
+test.describe('on a phone', () => {
   test.use({ deviceScaleFactor: 2, hasOwnContext: true })
 
-  test('twenty offers bring at most 60 kB of pictures at first, and nothing moves', async ({
+  test('a list of twenty offers loads at most 60 kB of pictures at first, without a layout shift', async ({
     page,
     neighbour,
   }) => {
@@ -201,10 +208,8 @@ test.describe('on a phone’s screen', () => {
   })
 })
 
-test('pages for strangers have the header of every public page, which grows past 30 px', async ({
-  page,
-  complaints: _,
-}) => {
+// spec: accounts §2 public header
+test('visitors’ pages have the public header, which grows past 30 px', async ({ page, complaints: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/in/camden')
@@ -235,7 +240,8 @@ test('pages for strangers have the header of every public page, which grows past
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasOwnContext: true })
 
-  test('the header’s places are in a menu on a phone', async ({ page }) => {
+  // spec: accounts §2 public header
+  test('the header’s links are in a menu on a phone', async ({ page }) => {
     await page.goto('/in/camden')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'FAQs' })).toBeHidden()
@@ -245,7 +251,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/faqs')
   })
 
-  test('an address with nothing at it says so, and leads on', async ({ page }) => {
+  test('an unknown address shows a 404 page with links', async ({ page }) => {
     for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -255,7 +261,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours around London')
   })
 
-  test('the way from an offer to an account keeps where it began', async ({ page }) => {
+  test('the links from an offer to the sign-up keep the destination', async ({ page }) => {
     await page.goto('/in/camden?q=shelves')
     await page.getByRole('link', { name: 'Home repairs' }).first().click()
     await page.waitForURL('**/s/home-repairs-*')
@@ -272,7 +278,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const width of widths) {
-    test(`words, towns, categories and more are found, ${width} px wide`, async ({ page }) => {
+    test(`the search finds words, towns, categories and more, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/in/leeds')
       await page.getByLabel('What do you need?').fill('shelf')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** From what is found around a town to Amara's offer. */
+/** Opens Amara's offer from the results of a town. */
 export async function openOffer(page: Page) {
   const found = page.getByRole('listitem').filter({ hasText: 'Amara K.' })
   await found.getByRole('link', { name: 'Home repairs' }).click()
   await page.waitForURL(/\/s\/home-repairs-amara-k-/)
 }
 
-/** Presses Book, which leads to the sign-up. @returns where that leads: the booking form of this offer */
+/** Presses Book, which leads to the sign-up. @returns the address after the sign-up: the offer's booking form */
 export async function pressBook(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Book Amara' }).click()
   await page.waitForURL('**/signup?to=*')
   return new URL(page.url()).searchParams.get('to') ?? ''
 }
 
-/** Fills in the booking form of somebody who has hours, for the second day that is free. */
+/** Fills in the booking form of a provider with availability, for the second free day. */
 export async function fillTimes(page: Page) {
   await page.getByLabel('Description').fill('Two shelves in the hall.')
   await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')

@@ -1,4 +1,4 @@
-// Stands for the script that Stripe serves: one field for a card's number, and the calls that confirm with it.
+// Stub for Stripe.js: one field for a card number, and the calls that confirm with it.
 window.Stripe = () => {
   const ask = async (question) => {
     const answer = await fetch('https://api.stripe.com/confirm', {

@@ -1,5 +1,6 @@
-// The product with Stripe configured, and a Stripe of its own on loopback. What Stripe's script says to Stripe goes to
-// CONTROL_PORT: POST { kind: 'payment' | 'setup', clientSecret, number }.
+// The product with Stripe configured, and a fake Stripe on the loopback address. The Stripe.js stub sends its calls to
+// CONTROL_PORT: POST { kind: 'payment'
+// 'setup', clientSecret, number }.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

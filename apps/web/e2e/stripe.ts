@@ -4,15 +4,15 @@ import { portsOf, startServer } from './own-server.ts'
 
 const ports = portsOf(1)
 
-/** Where the product answers that has Stripe configured. */
+/** URL of the product with Stripe configured. */
 export const stripeUrl = ports.url
 
-/** Starts it, and answers with what stops it. */
+/** Starts that product. @returns a function that stops it */
 export const startWithStripe = () => startServer('stripe-server.mjs', ports)
 
 const script = readFileSync(new URL('stripe-script.mjs', import.meta.url), 'utf8')
 
-/** Serves a script in the place of Stripe's. @returns the pages that asked for it, in order */
+/** Serves a stub in place of Stripe.js. @returns the pages that requested it, in order */
 export async function withStripeScript(page: Page): Promise<readonly string[]> {
   const askedBy: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {

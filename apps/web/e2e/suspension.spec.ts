@@ -2,7 +2,8 @@ import { enter, moderator, uniqueName } from './desk.ts'
 import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a moderator suspends a member, who reads it on every screen and appeals', async ({
+// spec: marketplace §6 moderator's desk
+test('a moderator suspends a member, who sees the banner on every screen and appeals', async ({
   page,
   neighbour: desk,
   complaints: _,
@@ -25,7 +26,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await expect(desk.getByRole('heading', { name: 'Now: Reading only' })).toBeVisible()
   await expect(desk.getByText(/It lapses on .* unless a moderator other than/)).toBeVisible()
 
-  // The screen that is open already says so, and so does the next one.
+  // The open screen shows the banner at once, and so does the next one.
   const banner = page.getByText('You can read, and change or write nothing for now.', { exact: true })
   await expect(banner).toBeVisible()
   await page.goto('/community')
@@ -33,7 +34,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await page.getByRole('link', { name: 'Why, and what to do' }).click()
   await page.waitForURL('**/standing')
   await expect(page.getByRole('link', { name: 'Why, and what to do' })).toHaveCount(0)
-  // The bell says so as well, when its turn comes.
+  // The bell shows it as well, by its own fetch.
   const why = page.getByRole('main').getByText('You went on writing after we asked you not to.')
   await expect(why).toBeVisible()
   const words = page.getByRole('textbox', { name: 'Why you should be able to take part again' })
@@ -44,7 +45,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await expect(page.getByText('They asked me to.')).toBeVisible()
   await expect(words).toBeHidden()
 
-  // The log of this member alone, found by their name.
+  // The log, filtered by this member's name.
   await enter(desk, moderator, '/moderation?section=log')
   await desk.getByRole('combobox', { name: 'Whom it concerns' }).fill(lastname)
   await desk.getByRole('option', { name: new RegExp(lastname) }).click()
@@ -56,7 +57,8 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await expect(desk.getByRole('button', { name: 'Show everything' })).toBeHidden()
 })
 
-test('what a moderator does stands in the log, and what they take from a queue is theirs', async ({
+// spec: marketplace §6 moderator's desk
+test('moderators’ decisions are in the log, and claimed queue items belong to one moderator', async ({
   page,
   complaints: _,
 }) => {

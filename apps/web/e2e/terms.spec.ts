@@ -1,7 +1,8 @@
 import { call, join } from './joined.ts'
 import { expect, pressTwice, test } from './test.ts'
 
-test('an owner says how a skill is booked, and neighbours read it', async ({
+// spec: marketplace §2 booking terms
+test('an owner sets how a skill is booked, and neighbours see it', async ({
   page,
   neighbour,
   complaints,
@@ -22,7 +23,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   await change.click()
   await expect(page.getByLabel('Shortest booking')).toBeFocused()
 
-  // Times need hours.
+  // Bookings with a start time need the provider's availability.
   await expect(page.getByRole('link', { name: 'set your hours' })).toHaveAttribute(
     'href',
     '/settings/availability',
@@ -30,7 +31,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   const save = page.getByRole('button', { name: 'Save how it is booked' })
   const first = page.getByRole('group', { name: 'Package 1' })
 
-  // What can't be is said where it stands.
+  // Validation errors appear at their field.
   await page.getByRole('button', { name: 'Add a package' }).click()
   await expect(first.getByLabel('What is it?')).toBeFocused()
   await save.click()
@@ -41,7 +42,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   await first.getByLabel('How long').selectOption('1 hour 30 minutes')
   await first.getByLabel('Price').fill('25')
 
-  // Six of them are the most.
+  // At most six packages.
   const add = page.getByRole('button', { name: 'Add a package' })
   for (let count = 2; count <= 6; count += 1) await add.click()
   await expect(add).toBeDisabled()
@@ -64,7 +65,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
     /half goes to you; in the last 48 hours, all of it/,
   )
 
-  // Nothing of it is lost where saving fails, and leaving asks first.
+  // A failed save keeps the changes, and leaving asks for confirmation.
   await page.route('**/api/skills/*/terms', (route) => route.abort(), { times: 1 })
   await save.click()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -76,7 +77,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   await expect(change).toBeFocused()
   await expect(page.getByText('Bike service: 1 hour 30 minutes, £25.00')).toBeVisible()
 
-  // Where nobody travels nothing is said of it.
+  // The travel distance is hidden where the provider doesn't travel.
   await change.click()
   await page.getByRole('radio', { name: 'Online' }).check()
   await expect(page.getByLabel('How far do you travel?')).toBeHidden()

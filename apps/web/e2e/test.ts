@@ -8,25 +8,25 @@ import {
   type TestInfo,
 } from '@playwright/test'
 
-/** As many calls as say what a page was doing when it failed. */
+/** Number of recent calls in the report of a failure. */
 const LAST_CALLS = 12
 
-/** What the console and the network may not say during a journey. */
+/** Collects console errors, page errors and failed requests of a test. */
 export class Complaints {
   readonly list: string[] = []
   private readonly expected: RegExp[] = []
   private readonly calls: string[] = []
 
-  /** Announces a failure that the test provokes. */
+  /** Expects a failure that the test provokes. */
   allow(pattern: RegExp) {
     this.expected.push(pattern)
   }
 
   watch(page: Page) {
     page.on('console', (message) => {
-      // Journeys about code that doesn’t arrive go without a service worker, and Playwright says so.
+      // Playwright reports blocked service workers, which tests of missing code use.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      // How Chromium puts a lost connection while it looks for a newer service worker: allowed where those are.
+      // Chromium's wording for a lost connection during the service worker's update: treated as a network error.
       const isWorkerLost = message.text() === 'An unknown error occurred when fetching the script.'
       const text = `${isWorkerLost ? 'net::ERR_FAILED ' : ''}${message.text()}`
       if (['error', 'warning'].includes(message.type())) this.note(`console: ${text}`)
@@ -39,7 +39,7 @@ export class Complaints {
     page.on('requestfailed', (request) => this.noteCall(request, request.failure()?.errorText ?? 'failed'))
   }
 
-  /** For whoever reads that a journey failed: the check prints it, and a second try leaves no picture of the first. */
+  /** Attaches the page's state to a failed test's report, since a retry leaves no screenshot of the first attempt. */
   async tellOf(page: Page, info: TestInfo) {
     if (info.status === info.expectedStatus) return
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
@@ -61,7 +61,7 @@ export class Complaints {
   }
 }
 
-/** Keeps an answer back, a file's or a call's. @returns lets it through */
+/** Holds back the response of a request. @returns a function that lets it through */
 export async function keepBack(page: Page, url: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -71,7 +71,7 @@ export async function keepBack(page: Page, url: string | RegExp): Promise<() => 
   return () => held.resolve()
 }
 
-/** Presses a button twice, the second time before an answer can have come: else that press would be on what follows. */
+/** Presses a button twice without waiting for a response in between, so that both presses reach the same button. */
 export async function pressTwice(button: Locator) {
   await button.click({ trial: true })
   await button.evaluate(async (element: HTMLElement) => {
@@ -82,7 +82,7 @@ export async function pressTwice(button: Locator) {
   })
 }
 
-/** What a page copied, pasted into an empty page: our own pages may not read the clipboard (`Permissions-Policy`). */
+/** Clipboard text, pasted into an empty page: the product's pages may not read the clipboard (`Permissions-Policy`). */
 export async function clipboardText(page: Page): Promise<string> {
   const empty = await page.context().newPage()
   await empty.setContent('<textarea autofocus></textarea>')
@@ -93,37 +93,39 @@ export async function clipboardText(page: Page): Promise<string> {
 }
 
 interface Fixtures {
-  /** Whether a journey's page has a browser context of its own. */
+  /** Whether the test's page has its own browser context. */
   hasOwnContext: boolean
   complaints: Complaints
-  /** A phone of another neighbour: a browser context of its own. */
+  /** Another member's phone, in its own browser context. */
   neighbour: Page
 }
 
 interface WorkerFixtures {
-  /** The context that journeys of one worker use one after another, once the first of them has made it. */
+  /** The context shared by the tests of one worker; the first of them creates it. */
   shared: { context?: BrowserContext }
 }
 
-/** Forgets what a journey leaves behind in the browser, except files of the product in its cache. */
+/**
+ * Clears what a test stored in the browser, except the HTTP cache and the service worker with its copy of the app: to
+ * install it again would take a part of each test, and most visits of members find it installed.
+ */
 async function emptied(context: BrowserContext, page: Page, origin: string) {
   const devtools = await context.newCDPSession(page)
-  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
   await devtools.detach()
   await context.clearCookies()
 }
 
-/** Every journey ends with a clean console and no failed request, unless it announced one. */
+/** Fails a test that leaves console errors or failed requests, unless it expected them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   /**
-   * For journeys that move the clock, switch scripts off or need code that hasn't been loaded: the others go one after
-   * another in one context, since a quarter of the time of a journey in a new one is loading the same files again.
+   * For tests that move the clock, disable scripts or need uncached code. The others share one context, since loading
+   * the files again would take a quarter of their time.
    */
   hasOwnContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
   shared: [async ({}, use) => use({}), { scope: 'worker' }],
-  /** Each journey comes from a network of its own: what one of them asks for doesn't count against the next. */
+  /** A random IP address for each test, so that rate limits don't add up. */
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => {
     const byte = () => Math.floor(Math.random() * 256)
@@ -143,7 +145,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   complaints: async ({ page }, use, info) => {
     const complaints = new Complaints()
-    // A trace reads the pictures of a page by its own address, which the page's policy refuses.
+    // The trace viewer reads a page's pictures by blob URLs, which the page's policy refuses.
     if (info.project.use.trace !== 'off') complaints.allow(/Connecting to 'blob:.*connect-src/s)
     complaints.watch(page)
     await use(complaints)

@@ -7,10 +7,11 @@ import { expect, test } from './test.ts'
 
 const said = { comes_with: 'Six bits', price: '2', deposit: '6', place: 'The side gate, Leeds' }
 
-/** A thing of whoever is signed in on a page: a drill at £2 a day. */
+/** Lends a drill at £2 a day, as the member who is signed in on a page. */
 const offerThing = (page: Page, more: Record<string, string> = {}) => lendThing(page, { ...said, ...more })
 
-test('an owner changes a thing and its pictures, and is asked before leaving what isn’t saved', async ({
+// spec: marketplace §2 lending
+test('an owner edits a thing and its pictures, and confirms leaving an unsaved form', async ({
   page,
   complaints: _,
 }) => {
@@ -40,7 +41,7 @@ test('an owner changes a thing and its pictures, and is asked before leaving wha
   await page.getByLabel('Price for a day, in pounds').fill('4.50')
   await page.getByLabel('Worn, and works').check()
   await page.getByLabel('Add pictures').setInputFiles([drawing('a.svg', 'tan'), drawing('b.svg', 'teal')])
-  // What was typed outlives a refresh; pictures can't be written down.
+  // Input survives a refresh; pictures don't.
   await page.reload()
   await expect(page.getByLabel('Price for a day, in pounds')).toHaveValue('4.50')
   await page.getByLabel('Add pictures').setInputFiles([drawing('a.svg', 'tan'), drawing('b.svg', 'teal')])
@@ -56,7 +57,7 @@ test('an owner changes a thing and its pictures, and is asked before leaving wha
   await expect(deleting.getByText('It goes from your thing at once', { exact: false })).toBeVisible()
   await deleting.getByRole('button', { name: 'Delete picture' }).click()
   await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(1)
-  // As long as the question is there, the keyboard is its own.
+  // The open dialog traps the keyboard focus until it is closed.
   await expect(deleting).toBeHidden()
   await page.getByLabel('What comes with it').fill('Eight bits')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -64,7 +65,7 @@ test('an owner changes a thing and its pictures, and is asked before leaving wha
   await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(1)
 })
 
-test('of two forms of a thing the second learns that the first was faster', async ({ page, complaints }) => {
+test('the second of two tabs that edit a thing sees the conflict', async ({ page, complaints }) => {
   complaints.allow(/409/)
   await join(page)
   const id = await offerThing(page)
@@ -94,7 +95,8 @@ test('of two forms of a thing the second learns that the first was faster', asyn
   await expect(page.getByText('The front door')).toBeVisible()
 })
 
-test('a thing stands on its owner’s profile, and nobody else changes it', async ({
+// spec: marketplace §2 lending
+test('a thing shows on its owner’s profile, and only the owner can edit it', async ({
   page,
   neighbour,
   complaints,

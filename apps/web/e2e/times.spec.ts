@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Somebody new who can be booked on every day from nine to five, for £18 an hour. @returns the skill */
+/** Registers a provider with availability every day from nine to five, for £18 an hour. @returns the skill */
 async function openShop(provider: Page, terms: Partial<typeof defaultTerms> = {}): Promise<string> {
   const skill = await joinAsProvider(provider)
   await openEveryDay(provider)
@@ -19,7 +19,7 @@ async function openShop(provider: Page, terms: Partial<typeof defaultTerms> = {}
 const daysOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
 const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
 
-/** Fills in all but the time. The day is the one after the day after tomorrow. */
+/** Fills in everything but the time. The day is the third from today. */
 async function openForm(page: Page, skill: string) {
   await page.goto(`/book-form?skill=${skill}`)
   await page.getByLabel('Description').fill('The kitchen door catches.')
@@ -32,7 +32,8 @@ const pay = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a time is booked for two hours and paid, by keyboard, and its day says so to both sides', async ({
+// spec: marketplace §2 booking time
+test('a client books a time for two hours and pays, by keyboard, and both sides see it', async ({
   page,
   neighbour,
 }) => {
@@ -42,13 +43,13 @@ test('a time is booked for two hours and paid, by keyboard, and its day says so 
   await openForm(page, skill)
   await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
 
-  // The price follows the length, by the arrow keys.
+  // The price changes with the duration, selected by the arrow keys.
   await page.getByRole('radio', { name: '1 h £18.00' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('£27.00 or 13.5 sparks')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('£36.00 or 18 sparks')).toBeVisible()
-  // Two hours before five is the last start.
+  // The last start is two hours before five.
   await expect(timesOf(page).getByRole('radio').last()).toHaveAccessibleName('15:00')
 
   await page.getByRole('button', { name: 'Book Now' }).click()
@@ -74,7 +75,8 @@ test('a time is booked for two hours and paid, by keyboard, and its day says so 
   await expect(page.getByText(/14:00/).first()).toBeVisible()
 })
 
-test('a second tab that would book a time that is taken keeps what was typed, and shows what is free', async ({
+// spec: marketplace §2 booking time
+test('a second tab that books a taken time keeps its input, and shows the free times', async ({
   page,
   neighbour,
   complaints,
@@ -84,7 +86,7 @@ test('a second tab that would book a time that is taken keeps what was typed, an
   await join(page)
   await fund(page, 40)
   const other = await page.context().newPage()
-  // Each tab has a form of its own before either has booked.
+  // Both tabs open their form before either books.
   await openForm(page, skill)
   await openForm(other, skill)
   await timesOf(page).getByRole('radio', { name: '10:00' }).check()
@@ -105,7 +107,8 @@ test('a second tab that would book a time that is taken keeps what was typed, an
   expect((await bookingsOf(page)).map(({ status }) => status)).toEqual(['accepted', 'accepted'])
 })
 
-test('a package has a price of its own, and any time of a day is right', async ({ page, neighbour }) => {
+// spec: marketplace §2 booking time
+test('a package has its own price, and can be booked for any time of a day', async ({ page, neighbour }) => {
   const service = { id: crypto.randomUUID(), name: 'Bike service', minutes: 90, price: 25 }
   const skill = await openShop(neighbour, { packages: [service] })
   await join(page)
@@ -116,7 +119,7 @@ test('a package has a price of its own, and any time of a day is right', async (
   await timesOf(page)
     .getByRole('radio', { name: /^Any time that day/ })
     .check()
-  // Nothing of it is lost when the page is loaded again.
+  // A reload keeps the input.
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Bike service/ })).toBeChecked()
   await expect(timesOf(page).getByRole('radio', { name: /^Any time that day/ })).toBeChecked()

@@ -5,12 +5,12 @@ import { expect, test } from './test.ts'
 
 test.use({ hasOwnContext: true })
 
-/** Time stands still on the page from now on; it moves by `page.clock.runFor` alone. */
+/** Freezes the page's clock; only `page.clock.runFor` moves it from now on. */
 async function stopTime(page: Page) {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** How many requests the page has made to an address. */
+/** Number of requests that the page has made to an address. */
 function countRequests(page: Page, path: RegExp) {
   const made: string[] = []
   page.on('request', (request) => {
@@ -21,7 +21,8 @@ function countRequests(page: Page, path: RegExp) {
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
-test('a search waits for 300 ms of stillness, and Enter for none', async ({ page, complaints: _ }) => {
+// spec: marketplace §2 user search
+test('the search debounces for 300 ms, and Enter searches at once', async ({ page, complaints: _ }) => {
   await page.clock.install()
   await page.goto('/login')
   await logIn(page, demo)
@@ -46,7 +47,8 @@ test('a search waits for 300 ms of stillness, and Enter for none', async ({ page
     .toEqual(['/api/users/searchuser/ama', '/api/users/searchuser/amar'])
 })
 
-test('an open thread asks every three seconds while nothing arrives by itself', async ({
+// spec: marketplace §4 chat polling
+test('an open thread polls every three seconds while the event stream is down', async ({
   page,
   neighbour,
   complaints,
@@ -70,8 +72,8 @@ test('an open thread asks every three seconds while nothing arrives by itself', 
 
   await stopTime(page)
   for (const times of [1, 2, 3]) {
-    // Requests are told of in their order: with this one, all that were made before it are counted, such as that of
-    // the minute that was skipped.
+    // Request events come in order: after this one, all earlier requests are counted, such as that of the minute that
+    // was skipped.
     await page.evaluate(() => fetch('/robots.txt'))
     await expect.poll(() => ended).toBe(asked.length)
     const before = asked.length
@@ -80,7 +82,7 @@ test('an open thread asks every three seconds while nothing arrives by itself', 
   }
 })
 
-test('a copy button says that it copied for two seconds', async ({ page, complaints: _ }) => {
+test('a copy button shows for two seconds that it copied', async ({ page, complaints: _ }) => {
   await page.context().grantPermissions(['clipboard-write'])
   await join(page, { firstname: 'Ada', lastname: 'Grove' })
   await page.clock.install()
@@ -98,13 +100,14 @@ test('a copy button says that it copied for two seconds', async ({ page, complai
   await expect(copied).toHaveCount(0)
 })
 
-test('the code’s screen comes a second after the code was sent, and counts ten seconds down to another', async ({
+// spec: accounts §2 otp
+test('the code screen follows one second after sending, and allows resending after ten seconds', async ({
   page,
   complaints: _,
 }) => {
   await page.clock.install()
   await page.goto('/signup')
-  // The page was rendered before the app came: its first answer shows that it is there.
+  // The page was prerendered: its first response to a press shows that it is hydrated.
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.test`)
@@ -127,48 +130,4 @@ test('the code’s screen comes a second after the code was sent, and counts ten
   await resend.click()
   expect((await sent).status()).toBe(200)
   await expect(resend).toHaveText('Resend OTP in 10s')
-})
-
-test('the code’s boxes lead on as one types and back as one erases', async ({ page, complaints: _ }) => {
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.test`)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.waitForURL('**/otp')
-  const boxes = page.getByRole('textbox')
-  const verify = page.getByRole('button', { name: 'Verify OTP' })
-  await expect(boxes).toHaveCount(4)
-  await expect(boxes.nth(0)).toBeFocused()
-  await page.keyboard.press('1')
-  await expect(boxes.nth(1)).toBeFocused()
-  await page.keyboard.press('x')
-  await expect(boxes.nth(1)).toHaveValue('')
-  await page.keyboard.type('23')
-  await expect(verify).toBeDisabled()
-  await expect(boxes.nth(3)).toBeFocused()
-  await page.keyboard.press('Backspace')
-  await expect(boxes.nth(2)).toBeFocused()
-  await page.keyboard.type('34')
-  await expect(verify).toBeEnabled()
-})
-
-test('the login screen shows and hides the password, and leads to the other two screens', async ({
-  page,
-  complaints: _,
-}) => {
-  await page.goto('/login')
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('a-quiet-street')
-  await expect(password).toHaveAttribute('type', 'password')
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('a-quiet-street')
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'password')
-
-  await page.locator('a[href="/forgot-psw"]').click()
-  await page.waitForURL('**/forgot-psw')
-  await page.goto('/login')
-  await page.locator('a[href^="/signup"]').last().click()
-  await page.waitForURL('**/signup')
 })

@@ -5,13 +5,13 @@ import { join } from './joined.ts'
 import { walletOf } from './members.ts'
 import { expect, keepBack, test } from './test.ts'
 
-/** One orange pixel. */
+/** A PNG of one orange pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A client with a booking that the demo's provider has accepted; its id. */
+/** Registers a client with a booking that the demo provider has accepted. @returns its id */
 async function makeBooking(page: Page, lastname: string): Promise<string> {
   await join(page, { lastname })
   const { id, providerToken } = await book(page)
@@ -19,6 +19,9 @@ async function makeBooking(page: Page, lastname: string): Promise<string> {
   return id
 }
 
+// spec: marketplace §2 open dispute
+// spec: marketplace §2 dispute button
+// spec: marketplace §7 dispute/open
 test('a client disputes a booking, and both sides see it', async ({ page, neighbour, complaints: _ }) => {
   const id = await makeBooking(page, uniqueName('Rowan'))
   await page.goto(`/outward-details/${id}`)
@@ -65,7 +68,8 @@ test('a client disputes a booking, and both sides see it', async ({ page, neighb
   await expect(page.getByRole('link', { name: 'Open dispute' })).toBeHidden()
 })
 
-test('a moderator splits the money of a dispute, and it shows at once', async ({
+// spec: marketplace §9 dispute decision
+test('a moderator splits the money of a dispute, and both sides see it at once', async ({
   page,
   neighbour: desk,
   browser,
@@ -113,37 +117,8 @@ test('a moderator splits the money of a dispute, and it shows at once', async ({
   await context.close()
 })
 
-test('a dispute that can’t be sent keeps what was typed, and says so twice', async ({ page, complaints }) => {
-  complaints.allow(/dispute\/open|status of 500/)
-  const id = await makeBooking(page, uniqueName('Ash'))
-  await page.goto(`/open-dispute?booking=${id}`)
-  await page.getByRole('textbox', { name: 'Message' }).fill('Nobody came.')
-  await page.route('**/api/dispute/open', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { status: 'error', code: 'internal', message: 'Something went wrong. Please try again later.' },
-    }),
-  )
-  await page.getByRole('button', { name: 'Submit Dispute' }).click()
-  const problem = 'Something went wrong. Please try again later.'
-  await expect(page.getByText(`Error opening dispute: ${problem}`)).toBeVisible()
-  await expect(page.getByText(`Failed to submit dispute: ${problem}`)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Nobody came.')
-  await page.unroute('**/api/dispute/open')
-  await page.getByRole('button', { name: 'Submit Dispute' }).click()
-  await expect(page.getByRole('button', { name: 'Go to Bookings' })).toBeVisible()
-})
-
-test('without a booking there is nothing to dispute, and a way back', async ({ page, complaints: _ }) => {
-  await enter(page, { ...provider, email: 'client@kindling.test' }, '/open-dispute')
-  await expect(
-    page.getByRole('heading', { name: 'Missing booking information. Please try again.' }),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Bookings' }).click()
-  await page.waitForURL('**/bookings**')
-})
-
-test('a member reports and blocks a neighbour, and a moderator upholds it', async ({
+// spec: marketplace §6 report and block
+test('a member reports and blocks a neighbour, and a moderator upholds the report', async ({
   page,
   neighbour,
   browser,
@@ -201,6 +176,7 @@ test('a member reports and blocks a neighbour, and a moderator upholds it', asyn
   await expect(neighbour.getByRole('button', { name: 'Follow' })).toBeVisible()
 })
 
+// spec: marketplace §6 suggested skills
 test('a suggested skill becomes a category that members can choose', async ({
   page,
   neighbour: desk,
@@ -210,7 +186,7 @@ test('a suggested skill becomes a category that members can choose', async ({
   const token = await tokenOf(page, { ...provider, email: 'client@kindling.test' })
   await call(page, token, 'POST', '/suggestedskills', { name })
   await enter(desk, moderator, '/moderation?section=suggestions')
-  // Faces come in the size of a row, not as large as they were uploaded.
+  // Avatars are loaded in the size of a row, not in full size.
   await expect(desk.getByRole('main').getByRole('listitem').locator('img').first()).toHaveAttribute(
     'src',
     /\?w=160$/,
@@ -227,7 +203,8 @@ test('a suggested skill becomes a category that members can choose', async ({
   await expect(desk.getByText(name)).toBeVisible()
 })
 
-test('a member who isn’t a moderator finds nothing to decide', async ({ page, complaints }) => {
+// spec: marketplace §6 moderation calls
+test('a member who isn’t a moderator sees no moderation queue', async ({ page, complaints }) => {
   complaints.allow(/403/)
   await enter(page, provider, '/moderation?section=disputes')
   await expect(page.getByText('Only a moderator can do this.')).toBeVisible()

@@ -4,7 +4,7 @@ import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
 import { expect, pressTwice, test } from './test.ts'
 
-/** Clio, on a phone, for whom Piet, at a desk, has done some work; both have reviewed each other. */
+/** Clio, on a phone, and Piet, on a desktop, with a completed booking and a review by each. */
 async function help(client: Page, provider: Page) {
   await client.setViewportSize({ width: 390, height: 844 })
   await provider.setViewportSize({ width: 1280, height: 900 })
@@ -22,13 +22,14 @@ async function help(client: Page, provider: Page) {
 }
 
 async function expectAccessible(page: Page) {
-  // Colours that are on their way to one another have a contrast of their own.
+  // Without transitions, during which colours have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
-test('a review is answered once, in its place, and both sides read it below it', async ({
+// spec: marketplace §2 review answer
+test('a review is answered once, in place, and both sides see the answer below it', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -71,7 +72,8 @@ test('a review is answered once, in its place, and both sides read it below it',
   await expect(client.getByText('The hinge was new.')).toBeVisible()
 })
 
-test('who was helped vouches on the profile; it is hidden, shown and taken back', async ({
+// spec: marketplace §2 vouches
+test('a client vouches on the provider’s profile; the vouch is hidden, shown and withdrawn', async ({
   page: client,
   neighbour: provider,
 }) => {

@@ -6,10 +6,10 @@ import { askFor, offerSkill } from './market.ts'
 import { walletOf } from './members.ts'
 import { clipboardText, expect, test } from './test.ts'
 
-// Two members, each step of theirs on the other's screen.
+// Two members; each step has to appear on the other's screen.
 test.describe.configure({ timeout: 120_000 })
 
-/** Clio, on a phone, and Piet, at a desk, who offers something. */
+/** Clio, on a phone, and Piet, on a desktop, who offers a skill. */
 async function meet(client: Page, provider: Page) {
   await provider.setViewportSize({ width: 1280, height: 900 })
   const clientId = await join(client, { firstname: 'Clio', lastname: 'Marsh' })
@@ -20,6 +20,16 @@ async function meet(client: Page, provider: Page) {
 
 const address = '10 Camden High Street'
 
+// spec: marketplace §4 live booking status
+// spec: marketplace §2 service detail
+// spec: marketplace §2 client booking details
+// spec: marketplace §2 confirm completion
+// spec: marketplace §2 client booking progress
+// spec: marketplace §2 provider booking page
+// spec: marketplace §2 review
+// spec: marketplace §5 rating
+// spec: marketplace §3 booking address
+// spec: marketplace §2 review rules
 test('a booking goes from the request to both reviews, and each side sees the other’s steps at once', async ({
   page: client,
   neighbour: provider,
@@ -30,7 +40,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
   await call(provider, 'PUT', `/bookings/accept/${gate}`)
   const id = await askFor(client, order)
 
-  await test.step('the provider reads the town and what else the day holds, and is asked before a second promise', async () => {
+  await test.step('the provider sees the town and the day’s other bookings, and confirms a second booking that day', async () => {
     await enter(provider, `/inward-details/${id}`)
     await expect(provider.getByRole('heading', { level: 1, name: 'Booking Progress' })).toBeVisible()
     await expect(provider.getByText('You’ll see the full address once you accept.')).toBeVisible()
@@ -77,7 +87,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     await expect(provider.getByText('In progress', { exact: false }).first()).toBeVisible()
   })
 
-  await test.step('the provider completes it after a question, and is led to the bookings after three seconds', async () => {
+  await test.step('the provider completes it after a confirmation, and is led to the bookings after three seconds', async () => {
     await provider.getByRole('button', { name: 'Complete booking' }).click()
     const question = provider.getByRole('alertdialog', { name: 'Complete this booking?' })
     await expect(question).toContainText('This can’t be undone.')
@@ -89,7 +99,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     expect(Date.now() - asked).toBeGreaterThanOrEqual(3000)
   })
 
-  await test.step('the client confirms, which pays and leads to the review; what is typed outlives a reload', async () => {
+  await test.step('the client confirms, which pays and leads to the review; its draft survives a reload', async () => {
     await client.goto(`/outward-details/${id}`)
     await client.getByRole('button', { name: 'Confirm completion' }).click()
     const question = client.getByRole('alertdialog', { name: 'Pay Piet 5 sparks now?' })
@@ -109,7 +119,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     expect(await walletOf(provider)).toMatchObject({ sparks: 15 })
   })
 
-  await test.step('the client’s review waits unread until the provider has written theirs', async () => {
+  await test.step('the client’s review is hidden until the provider has written theirs', async () => {
     await enter(provider, `/inward-details/${id}`)
     await client.getByRole('button', { name: 'Submit Review' }).click()
     await expect(client.getByText('Review submitted successfully')).toBeVisible()
@@ -128,7 +138,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     await provider.waitForURL('**/bookings?tab=inward')
   })
 
-  await test.step('both are on the profiles now, and the client’s on the skill', async () => {
+  await test.step('both reviews are on the profiles now, and the client’s on the skill', async () => {
     await client.reload()
     await expect(client.getByText('It opens and shuts.')).toBeVisible()
     await expect(client.getByText('Rated 4.0 out of 5 by 1 person')).toBeAttached()
@@ -144,7 +154,10 @@ test('a booking goes from the request to both reviews, and each side sees the ot
   })
 })
 
-test('a request is rejected with kind words: the client reads them at once, and has the money back', async ({
+// spec: marketplace §2 provider booking page
+// spec: marketplace §4 rejection
+// spec: marketplace §8 booking screens
+test('a rejected request: the client reads the provider’s words at once, and gets a refund', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -171,7 +184,7 @@ test('a request is rejected with kind words: the client reads them at once, and 
   await question.getByRole('button', { name: 'Not yet' }).click()
   await expect(question).toBeHidden()
 
-  // What was written is still there, also after a call that failed.
+  // The typed reason survives a failed call.
   await provider.getByRole('button', { name: 'Reject booking' }).click()
   await provider.route('**/api/bookings/rejected/*', (route) => route.abort(), { times: 1 })
   await question.getByRole('button', { name: 'Reject booking' }).click()

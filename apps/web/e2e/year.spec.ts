@@ -3,7 +3,8 @@ import { book, offer } from './bookings-by-call.ts'
 import { call, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a member gives sparks from the wallet, looks at their year, and saves a picture of it', async ({
+// spec: marketplace §2 member year
+test('a member gives sparks from the wallet, views their year, and saves a picture of it', async ({
   page,
   neighbour: friend,
   complaints: _,
@@ -18,7 +19,7 @@ test('a member gives sparks from the wallet, looks at their year, and saves a pi
   await call(friend, 'PUT', `/bookings/accept/${id}`)
   await call(page, 'PUT', `/bookings/completed/${id}`, { data: { status: 'completed' } })
 
-  await test.step('the form opens for a neighbour who is found by name', async () => {
+  await test.step('the gift form opens for a neighbour found by name', async () => {
     await page.goto('/wallet')
     await page.getByRole('button', { name: 'Give sparks' }).click()
     const choosing = page.getByRole('dialog', { name: 'Who are the sparks for?' })
@@ -34,7 +35,7 @@ test('a member gives sparks from the wallet, looks at their year, and saves a pi
     await expect(page.getByText('Bramwell has your 2 sparks.')).toBeVisible()
   })
 
-  await test.step('the year says what was given and got', async () => {
+  await test.step('the year shows what was given and received', async () => {
     await page.getByRole('link', { name: 'Your year' }).click()
     await expect(page.getByRole('row', { name: 'Hours of help 0 1' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Sparks for bookings 5 0' })).toBeVisible()
@@ -42,7 +43,7 @@ test('a member gives sparks from the wallet, looks at their year, and saves a pi
     await expect(page.getByRole('img', { name: /1 hour of help, .* 2 sparks given away/ })).toBeVisible()
   })
 
-  await test.step('the picture is a file that was made here', async () => {
+  await test.step('the picture is a file rendered in the browser', async () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save picture' }).click()
     const download = await saving

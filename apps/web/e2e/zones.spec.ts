@@ -14,7 +14,7 @@ async function openFrom(provider: Page, start: string, end: string) {
   await call(provider, 'PUT', '/settings/availability', { data })
 }
 
-/** @param id the member's on the page */
+/** Sets a member's time zone. @param id the member who is signed in on the page */
 async function liveIn(member: Page, id: string, time_zone: string) {
   const { email, firstname, lastname } = await call(member, 'GET', `/users/profile/${id}`)
   const address = { location: '', street: '', zip_code: '', website: '' }
@@ -23,7 +23,7 @@ async function liveIn(member: Page, id: string, time_zone: string) {
   })
 }
 
-/** How a zone names its clocks on the day of the booking, three days ahead: "GMT" or "BST". */
+/** Abbreviation of a time zone on the day of the booking, three days ahead: "GMT" or "BST". */
 function clocksOf(timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
   const parts = day.formatToParts(Date.now() + 3 * 86_400_000)
@@ -38,7 +38,7 @@ const ownId = async (member: Page) => {
 test.describe('in a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York', hasOwnContext: true })
 
-  test('a member of London books somebody in Warsaw: every time is London’s, named, beside Warsaw’s', async ({
+  test('a London member books somebody in Warsaw: times are London’s, named, with Warsaw’s beside them', async ({
     page,
     neighbour,
   }) => {
@@ -75,14 +75,14 @@ test.describe('in a browser in New York', () => {
     await expect(page.getByText(`14:30–15:30 ${london}`, { exact: true })).toBeVisible()
     await expect(page.getByText('15:30–16:30 in Warsaw', { exact: true })).toBeVisible()
 
-    // The provider, whose browser is in New York too, reads Warsaw's.
+    // The provider, whose browser is in New York too, sees times of the profile's zone, Warsaw.
     await enter(neighbour, `/inward-details/${booking?.id}`)
     await expect(neighbour.getByText(`15:30–16:30 ${warsaw}`, { exact: true })).toBeVisible()
     await expect(neighbour.getByText('14:30–15:30 in London', { exact: true })).toBeVisible()
   })
 })
 
-test('where profile, browser and the other side are in one zone, no time has its name', async ({
+test('times have no zone name when profile, browser and the other side share a zone', async ({
   page,
   neighbour,
 }) => {

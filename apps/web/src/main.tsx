@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import './app.css'
+import { importLate } from '@kindling/ui/browser/import-late'
 import { publicRoute, rootRoute } from './app/public-routes.tsx'
 import { loadScreensAt, pageAt } from './app/rendered-page.ts'
 import { registerRoutes } from './app/screen.ts'
-import { importLate } from './browser/import-late.ts'
 import { takeTokensFromAddress } from './server/address-tokens.ts'
 
 takeTokensFromAddress()

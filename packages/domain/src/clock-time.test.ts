@@ -7,32 +7,32 @@ const at = (iso: string) => Date.parse(iso)
 const isoOf = (instants: readonly number[]) =>
   instants.map((instant) => new Date(instant).toISOString().slice(0, 16))
 
-describe('when clocks show a time', () => {
+describe('instantsAt', () => {
   it.each([
     ['2026-12-01', '14:00', 'Europe/Warsaw', ['2026-12-01T13:00']],
     ['2026-07-01', '00:00', 'Asia/Kolkata', ['2026-06-30T18:30']],
     ['2027-01-01', '00:30', 'Pacific/Apia', ['2026-12-31T11:30']],
-    // The hour that is skipped.
+    // Skipped by the DST change.
     ['2027-03-28', '01:30', 'Europe/London', []],
     ['2027-03-14', '02:00', 'America/New_York', []],
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', []],
     ['2026-10-04', '02:30', 'Australia/Lord_Howe', ['2026-10-03T15:30']],
     ['2026-04-24', '00:30', 'Africa/Cairo', []],
-    // The hour that comes again.
+    // Repeated by the DST change.
     ['2027-10-31', '01:00', 'Europe/London', ['2027-10-31T00:00', '2027-10-31T01:00']],
     ['2027-10-31', '01:59', 'Europe/London', ['2027-10-31T00:59', '2027-10-31T01:59']],
     ['2027-10-31', '02:00', 'Europe/London', ['2027-10-31T02:00']],
     ['2027-10-31', '02:30', 'Europe/Warsaw', ['2027-10-31T00:30', '2027-10-31T01:30']],
     ['2026-04-05', '01:45', 'Australia/Lord_Howe', ['2026-04-04T14:45', '2026-04-04T15:15']],
     ['2026-04-05', '01:15', 'Australia/Lord_Howe', ['2026-04-04T14:15']],
-    // A day that the calendar left out.
+    // A date skipped by a time zone change.
     ['2011-12-30', '12:00', 'Pacific/Apia', []],
-  ])('%s %s in %s is at %j', (day, time, zone, expected) => {
+  ])('of %s %s in %s are %j', (day, time, zone, expected) => {
     expect(isoOf(instantsAt(day, time, zone))).toEqual(expected)
   })
 })
 
-it('reads the time of any clock', () => {
+it('clockTime formats the local time of a zone', () => {
   expect(clockTime(at('2026-12-01T00:00Z'), 'Europe/London')).toBe('00:00')
   expect(clockTime(at('2026-12-01T14:00Z'), 'Asia/Kolkata')).toBe('19:30')
   expect(clockTime(at('2026-12-01T14:00Z'), 'Pacific/Apia')).toBe('03:00')
@@ -47,14 +47,14 @@ it.each([
   ['2026-12-01T14:00Z', 'Australia/Lord_Howe', 'LHDT'],
   ['2026-12-01T14:00Z', 'Pacific/Apia', 'GMT+13'],
   ['2026-12-01T14:00Z', 'UTC', 'UTC'],
-])('at %s the clocks of %s are called %s', (instant, zone, name) => {
+])('zoneName: at %s %s is called %s', (instant, zone, name) => {
   expect(zoneName(at(instant), zone)).toBe(name)
 })
 
-describe('a time', () => {
+describe('labelledTime', () => {
   const winter = at('2026-12-01T14:00Z')
 
-  it('is labelled where the reader’s browser or the other side has other clocks', () => {
+  it('has a zone label if the browser or the other side is in another time zone', () => {
     expect(labelledTime(winter, 'Europe/London', [])).toBe('14:00')
     expect(labelledTime(winter, 'Europe/London', ['Europe/London'])).toBe('14:00')
     expect(labelledTime(winter, 'Europe/London', ['America/New_York'])).toBe('14:00 GMT')
@@ -62,10 +62,10 @@ describe('a time', () => {
     expect(labelledTime(winter, 'Asia/Kolkata', ['Europe/London'])).toBe('19:30 GMT+5:30')
   })
 
-  it('isn’t labelled where other clocks show the same, at that instant', () => {
+  it('has no label if the other zones show the same time at that instant', () => {
     expect(zoneLabel(winter, 'Europe/London', ['Europe/Lisbon', 'UTC', 'Africa/Accra'])).toBeUndefined()
     expect(zoneLabel(at('2026-07-01T14:00Z'), 'Europe/London', ['UTC'])).toBe('BST')
-    // New York changes two weeks earlier.
+    // New York changes two weeks before London.
     expect(zoneLabel(at('2027-03-20T14:00Z'), 'America/New_York', ['America/Panama'])).toBe('EDT')
     expect(zoneLabel(at('2027-03-10T14:00Z'), 'America/New_York', ['America/Panama'])).toBeUndefined()
   })
@@ -85,19 +85,19 @@ describe('a time', () => {
     ],
     ['Europe/London', ['2027-03-28T00:30Z', '2027-03-28T01:30Z'], ['00:30', '02:30']],
     ['Pacific/Apia', ['2027-04-03T13:30Z', '2027-04-03T14:30Z'], ['02:30', '03:30']],
-  ])('of the hour that comes again is labelled in %s', (zone, instants, expected) => {
+  ])('labels the repeated hour of the DST change in %s', (zone, instants, expected) => {
     expect(instants.map((instant) => labelledTime(at(instant), zone, []))).toEqual(expected)
   })
 })
 
-describe('a span', () => {
-  it('has one label for both of its times', () => {
+describe('labelledSpan', () => {
+  it('has one label for both times', () => {
     const [from, to] = [at('2026-12-01T14:00Z'), at('2026-12-01T16:00Z')]
     expect(labelledSpan(from, to, 'Europe/London', [])).toBe('14:00–16:00')
     expect(labelledSpan(from, to, 'Europe/London', ['Europe/Warsaw'])).toBe('14:00–16:00 GMT')
   })
 
-  it('has two where the clocks change in it and show one of its times twice', () => {
+  it('has two labels across a DST change that repeats an hour', () => {
     expect(labelledSpan(at('2027-10-31T00:30Z'), at('2027-10-31T01:30Z'), 'Europe/London', [])).toBe(
       '01:30 BST–01:30 GMT',
     )

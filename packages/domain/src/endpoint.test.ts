@@ -11,18 +11,18 @@ import {
   nothing,
 } from './endpoint.ts'
 
-describe('a path', () => {
-  test('is filled with its parameters', () => {
+describe('fillPath', () => {
+  test('fills in the parameters', () => {
     expect(fillPath('/bookings/{action}/{id}', { action: 'accept', id: 7 })).toBe('/bookings/accept/7')
     expect(fillPath('/wallet/balance')).toBe('/wallet/balance')
   })
 
-  test.each([undefined, null, '', '.', '..'])('is refused when a parameter is %j', (id) => {
+  test.each([undefined, null, '', '.', '..'])('throws a TypeError for the parameter %j', (id) => {
     expect(() => fillPath('/skills/{id}', { id })).toThrow(new TypeError('/skills/{id} needs id'))
     expect(() => fillPath('/skills/{id}')).toThrow(TypeError)
   })
 
-  test('can’t be led astray by a parameter', () => {
+  test('property: encodes parameters so that they can’t change the path', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         fc.pre(id !== '.' && id !== '..')
@@ -37,15 +37,15 @@ describe('a path', () => {
     )
   })
 
-  test('takes what looks like a placeholder as text', () => {
+  test('doesn’t replace placeholders inside parameter values', () => {
     expect(fillPath('/{a}/{b}', { a: '{b}', b: '$&' })).toBe('/%7Bb%7D/%24%26')
   })
 })
 
-describe('an answer', () => {
+describe('answerOf', () => {
   const schema = answerOf(z.object({ id: z.string() }))
 
-  test('is read with its message and without undeclared fields', () => {
+  test('parses the message and the declared fields', () => {
     expect(
       schema.parse({ status: 'success', message: 'Done', data: { id: 'a', secret: 1 }, extra: 1 }),
     ).toEqual({
@@ -55,17 +55,17 @@ describe('an answer', () => {
     })
   })
 
-  test('needs success and its data', () => {
+  test('requires success and data', () => {
     expect(schema.safeParse({ status: 'error', data: { id: 'a' } }).success).toBe(false)
     expect(schema.safeParse({ status: 'success' }).success).toBe(false)
   })
 
-  test('of nothing needs no data', () => {
+  test('doesn’t require empty data', () => {
     expect(answerOf(nothing).parse({ status: 'success' })).toEqual({ status: 'success', data: {} })
   })
 })
 
-test('a call asks its callers for what it declares, and for nothing else', () => {
+test('endpoint types require the declared inputs and no others', () => {
   const call = endpoint({
     method: 'PUT',
     path: '/skills/{id}',

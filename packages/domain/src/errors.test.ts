@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { AppError, type ErrorCode, errorStatus, isErrorCode } from './errors.ts'
 
-test('every code travels under a status that says whose fault it is', () => {
+test('every error code has an HTTP status from 400 to 599', () => {
   for (const status of Object.values(errorStatus)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
   }
 })
 
-test('an error has the status of its code', () => {
+test('AppError has the status of its code', () => {
   for (const code of Object.keys(errorStatus).filter(isErrorCode)) {
     expect(new AppError(code, 'No.').httpStatus).toBe(errorStatus[code])
   }
@@ -24,18 +24,18 @@ test.each<[ErrorCode, number]>([
   ['invalid', 422],
   ['too_many_requests', 429],
   ['internal', 500],
-])('%s is %i', (code, status) => {
+])('code %s has status %i', (code, status) => {
   expect(errorStatus[code]).toBe(status)
 })
 
 test.each(['teapot', '', 'toString', '__proto__', 'constructor', 404, null, undefined, {}])(
-  '%j is no code',
+  'isErrorCode rejects %j',
   (value) => {
     expect(isErrorCode(value)).toBe(false)
   },
 )
 
-test('an error keeps its message for the member, and its cause for the log', () => {
+test('AppError keeps its message for the member and its cause for the log', () => {
   const cause = new Error('connection reset')
   const fields = [{ field: 'email', message: 'Email is required' }]
   const error = new AppError('invalid', 'Check the form.', { fields, retryAfter: 5, cause })
@@ -44,6 +44,6 @@ test('an error keeps its message for the member, and its cause for the log', () 
   expect(error.detail).toMatchObject({ fields, retryAfter: 5 })
 })
 
-test('an error without detail has none', () => {
+test('AppError without detail has an empty one', () => {
   expect(new AppError('forbidden', 'No.').detail).toEqual({})
 })

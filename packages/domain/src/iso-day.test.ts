@@ -6,6 +6,6 @@ test.each([
   ['2026-07-01T23:30:00Z', 'Europe/London', '2026-07-02'],
   ['2026-01-01T04:59:00Z', 'America/New_York', '2025-12-31'],
   ['2026-01-01T00:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
-])('at %s the day in %s is %s', (at, timeZone, day) => {
+])('isoDay: at %s the local date in %s is %s', (at, timeZone, day) => {
   expect(isoDay(new Date(at), timeZone)).toBe(day)
 })

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
 
 /**
@@ -6,4 +7,9 @@ import { wallClock } from './wall-clock.ts'
  */
 export function isoDay(at: Date, timeZone: string): string {
   return new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10)
+}
+
+/** The day a number of days after another, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }

@@ -6,6 +6,6 @@ test.each([
   [10, 'ten'],
   [1, '1'],
   [11, '11'],
-])('%i is written %s', (number, words) => {
+])('numberInWords: %i is %s', (number, words) => {
   expect(numberInWords(number)).toBe(words)
 })

@@ -9,12 +9,12 @@ test.each([
   ['', undefined],
   [' \u200b', undefined],
   [undefined, undefined],
-])('%j is the whole number %j', (typed, whole) => {
+])('typedWhole parses %j as %j', (typed, whole) => {
   expect(typedWhole().parse(typed)).toBe(whole)
 })
 
 test.each(['7.5', '7,5', '1,000', '1e1', '0x7', '-7', '7 days', 7.5, Number.NaN])(
-  '%j is no whole number',
+  'typedWhole rejects %j',
   (typed) => {
     expect(typedWhole().parse(typed)).toBeNaN()
   },

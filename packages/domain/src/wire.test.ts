@@ -1,3 +1,5 @@
+// spec: accounts §3 names
+
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { blankAsMissing, idSchema, plainLine, plainText, visibleLine, visibleText } from './wire.ts'
@@ -5,17 +7,17 @@ import { blankAsMissing, idSchema, plainLine, plainText, visibleLine, visibleTex
 const name = visibleText(20, 'First name is required')
 const problemOf = (value: unknown) => name.safeParse(value).error?.issues[0]?.message
 
-describe('text that has to be typed', () => {
-  test.each(['Zoë', 'สมชาย', 'محمد', '🙂', 'O’Neill', '第一'])('takes %s', (value) => {
+describe('visibleText', () => {
+  test.each(['Zoë', 'สมชาย', 'محمد', '🙂', 'O’Neill', '第一'])('accepts %s', (value) => {
     expect(name.parse(`  ${value} `)).toBe(value)
   })
 
-  test.each(['', '   ', '\u200b\u200d', '\u2060'])('asks for more than nothing: %j', (value) => {
+  test.each(['', '   ', '\u200b\u200d', '\u2060'])('rejects invisible text as missing: %j', (value) => {
     expect(problemOf(value)).toBe('First name is required')
   })
 
   test.each(['a\u0000b', 'a\u001bb', 'Ada\u202egnp', 'A\u2066da'])(
-    'refuses what can’t be seen: %j',
+    'rejects control and bidirectional characters: %j',
     (value) => {
       expect(problemOf(value)).toBe('Use plain text')
     },
@@ -29,20 +31,20 @@ describe('text that has to be typed', () => {
       '👩‍🌾🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
       '👩‍🌾🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     ],
-  ])('%j loses the marks around it, and none of its own', (pasted, kept) => {
+  ])('strips the invisible marks around %j, and keeps those inside', (pasted, kept) => {
     expect(name.parse(pasted)).toBe(kept)
   })
 
-  test('has an end', () => {
+  test('is limited in length', () => {
     expect(problemOf('a'.repeat(21))).toBe('Use 20 characters or fewer')
   })
 })
 
-test('text that may be left out may be empty', () => {
+test('plainText may be empty', () => {
   expect(plainText(10).parse('  ')).toBe('')
 })
 
-test('text that was not sent is asked for in the call’s own words, where it has some', () => {
+test('text that wasn’t sent has the schema’s own error message, if any', () => {
   const problemWith = (schema: z.ZodMiniType) => schema.safeParse(undefined).error?.issues[0]?.message
   expect(problemWith(visibleText(10, 'Say it'))).toBe('Say it')
   expect(problemWith(visibleLine(10, 'Name it'))).toBe('Name it')
@@ -50,10 +52,10 @@ test('text that was not sent is asked for in the call’s own words, where it ha
   expect([plainText(10), plainLine(10)].map(problemWith)).toEqual([general, general])
 })
 
-describe('a number that comes as text', () => {
+describe('blankAsMissing', () => {
   const price = z.pipe(blankAsMissing, z.optional(z.coerce.number()))
 
-  test.each(['', ' ', '\t\n', undefined])('is missing when nothing was typed: %j', (value) => {
+  test.each(['', ' ', '\t\n', undefined])('is undefined for %j', (value) => {
     expect(price.parse(value)).toBeUndefined()
   })
 
@@ -62,32 +64,32 @@ describe('a number that comes as text', () => {
     [' 7.5 ', 7.5],
     [0, 0],
     [false, 0],
-  ])('is what was typed: %j', (value, number) => {
+  ])('parses the number in %j', (value, number) => {
     expect(price.parse(value)).toBe(number)
   })
 })
 
-describe('text of one line', () => {
-  test.each(['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\n\n\n'])('has a space for %j', (breaking) => {
+describe('single-line text', () => {
+  test.each(['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\n\n\n'])('replaces %j by a space', (breaking) => {
     expect(visibleLine(80, 'Title is required').parse(`Bike repair${breaking}Kindling: pay here `)).toBe(
       'Bike repair Kindling: pay here',
     )
   })
 
-  test('asks for more than line breaks, where it asks', () => {
+  test('rejects line breaks alone where it is required', () => {
     expect(visibleLine(20, 'Title is required').safeParse('\n\n').error?.issues[0]?.message).toBe(
       'Title is required',
     )
     expect(plainLine(20).parse('\n')).toBe('')
   })
 
-  test('refuses what plain text does', () => {
+  test('rejects what plainText rejects', () => {
     expect(plainLine(20).safeParse('a\u0000b').success).toBe(false)
     expect(plainLine(3).safeParse('four').success).toBe(false)
   })
 })
 
-test('an id that is missing is left to who reads it, and one that is wrong is said to be', () => {
+test('idSchema leaves the message for a missing id to its reader, and rejects a malformed one', () => {
   const error = () => 'It is missing'
   expect(idSchema.safeParse(undefined, { error }).error?.issues[0]?.message).toBe('It is missing')
   expect(idSchema.safeParse('7', { error }).error?.issues[0]?.message).toBe('That is not an id')

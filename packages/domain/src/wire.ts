@@ -7,8 +7,13 @@ export function whenWrong(words: string) {
   return ({ input }: { input?: unknown }) => (input === undefined ? undefined : words)
 }
 
-/** Lower-cased for comparison: PostgreSQL treats both cases as the same UUID. */
-export const idSchema = z.uuid({ error: whenWrong('That is not an id') }).check(z.toLowerCase())
+/**
+ * An id that a member chooses from a list. Lower-cased for comparison: PostgreSQL treats both cases as the same UUID.
+ * @param words error message, as for a list from which nothing was chosen
+ */
+export const chosenId = (words: string) => z.uuid({ error: whenWrong(words) }).check(z.toLowerCase())
+
+export const idSchema = chosenId('That is not an id')
 
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()

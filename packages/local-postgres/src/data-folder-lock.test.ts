@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
 
-/** A message of PostgreSQL's protocol: its type, its length with the four bytes of the length itself, its body. */
+/** A message of the PostgreSQL protocol: type, length (including its own four bytes), body. */
 function message(type: string, body: string): Buffer {
   const head = Buffer.from(`${type}    `)
   head.writeInt32BE(body.length + 4, 1)
@@ -20,7 +20,7 @@ const server = createServer((socket) => {
 })
 afterAll(() => server.close())
 
-it('reports that the server ends in the same packet that lets the connection in', async () => {
+it('a shutdown error in the same packet as the successful login is reported', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')

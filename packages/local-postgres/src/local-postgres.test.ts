@@ -62,8 +62,8 @@ async function query(settings: pg.ClientConfig | string | undefined, text: strin
 
 const serverPid = () => findLocalPostgres({ dataDir })?.pid
 
-describe('a local server', { timeout: 60_000 }, () => {
-  it('keeps what was written from one start to the next, for its owner only', async () => {
+describe('startLocalPostgres', { timeout: 60_000 }, () => {
+  it('keeps data across restarts, in files of the owner only', async () => {
     const first = await start()
     await query(first.connection, 'create table kept (n int); insert into kept values (42)')
     await first.stop()
@@ -74,7 +74,7 @@ describe('a local server', { timeout: 60_000 }, () => {
     await second.stop()
   })
 
-  it('is in UTF-8, for a role that is no superuser', async () => {
+  it('creates a UTF-8 database owned by an unprivileged role', async () => {
     const server = await start()
     expect(await query(server.connection, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
     expect(
@@ -83,7 +83,7 @@ describe('a local server', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  it('keeps a part of the memory for pages that were read', async () => {
+  it('sets shared_buffers to at most a quarter of the memory, and at least 128 MB', async () => {
     const server = await start()
     const [least, most] = [2 ** 27, Math.max(2 ** 27, totalmem() / 4)]
     const text = `select pg_size_bytes(current_setting('shared_buffers')) between ${least} and ${most} as fits`
@@ -91,21 +91,21 @@ describe('a local server', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  it('lets nobody in without the password', async () => {
+  it('requires the password', async () => {
     const server = await start()
     const stranger = new pg.Client({ ...server.connection, password: 'guess' })
     await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
     await server.stop()
   })
 
-  it('is reached by a URL as well, and by its superuser', async () => {
+  it('can be reached by URL, and by the superuser', async () => {
     const server = await start()
     expect(await query(server.connectionString, 'select current_user as name')).toEqual([{ name: 'app' }])
     expect(await query(server.superuser, 'select current_user as name')).toEqual([{ name: 'app_admin' }])
     await server.stop()
   })
 
-  it('may be told to stop twice', async () => {
+  it('can be stopped twice', async () => {
     const server = await start()
     await Promise.all([server.stop(), server.stop()])
     await server.stop()
@@ -113,8 +113,8 @@ describe('a local server', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a second start on the same data folder', { timeout: 60_000 }, () => {
-  it('says so and stops, and the first goes on', async () => {
+describe('second start on the same data folder', { timeout: 60_000 }, () => {
+  it('is refused while the first process runs, which stays usable', async () => {
     const first = await startProcess()
     const second = await startProcess()
     expect(second.refused).toBe(`Another process has the data folder ${dataDir}.`)
@@ -123,7 +123,7 @@ describe('a second start on the same data folder', { timeout: 60_000 }, () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('takes over the server that a killed process left', async () => {
+  it('takes over the server of a killed process', async () => {
     const killed = await startProcess()
     const pid = serverPid()
     await kill(killed.child, 'SIGKILL')
@@ -135,20 +135,22 @@ describe('a second start on the same data folder', { timeout: 60_000 }, () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('under another name of the database is refused, and leaves no server', async () => {
+  it('with another database name is refused, and leaves no server running', async () => {
     await expect(start({ database: 'other' })).rejects.toMatchObject({ code: 'WRONG_DATA' })
     expect(serverPid()).toBeUndefined()
   })
 
-  it('is refused to one of two that begin together', async () => {
+  it('is refused to one of two concurrent processes', async () => {
     const both = await Promise.all([startProcess(), startProcess()])
     expect(both.filter(({ connection }) => connection)).toHaveLength(1)
     for (const { child, connection } of both) if (connection) await kill(child, 'SIGTERM')
   })
 })
 
-describe('a server that dies', { timeout: 60_000 }, () => {
-  it('is brought back while the process runs', async () => {
+describe('crashed server', { timeout: 60_000 }, () => {
+  // asvs: 16.5.2
+  // asvs: Jepsen
+  it('is restarted while the process runs', async () => {
     const server = await start()
     const pid = serverPid()
     process.kill(pid ?? 0, 'SIGKILL')
@@ -162,20 +164,20 @@ describe('a server that dies', { timeout: 60_000 }, () => {
     await server.stop()
   })
 
-  // In milliseconds from the news of its death: before a new one is started, while it starts, once it is there.
-  it.each([0, 10, 40, 400])('stays away when told to stop %i ms later', async (afterMs) => {
+  // In milliseconds after the crash is noticed: before the restart, during it, and after it.
+  it.each([0, 10, 40, 400])('isn’t restarted when stopped %i ms later', async (afterMs) => {
     const lost = Promise.withResolvers<void>()
     const server = await start({ log: { info: () => {}, warn: () => lost.resolve() } })
     process.kill(serverPid() ?? 0, 'SIGKILL')
     await lost.promise
     await pause(afterMs)
     await server.stop()
-    // One that was still coming up would be there by now.
+    // By now a server that was still starting would be up.
     await pause(500)
     expect(serverPid()).toBeUndefined()
   })
 
-  it('together with its process starts again, though its lock file names another program now', async () => {
+  it('of a killed process is started again though its lock file has another program’s process id', async () => {
     const killed = await startProcess()
     const lockFile = join(findCluster(dataDir) ?? '', 'postmaster.pid')
     const pid = serverPid()

@@ -1,6 +1,6 @@
 import { startLocalPostgres } from '../src/local-postgres.ts'
 
-// A process of its own for tests: has a data folder until it is ended, or says why it can't.
+// A separate process for tests: locks a data folder until it is killed, or reports why it can't.
 const [dataDir = ''] = process.argv.slice(2)
 
 try {

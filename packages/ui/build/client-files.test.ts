@@ -4,7 +4,7 @@ import { needsBrowser } from './client-files.ts'
 
 const verdict = (code: string) => needsBrowser(parseSync('file.js', code).program)
 
-describe('a file is marked as the browser’s', () => {
+describe('a file gets "use client"', () => {
   it.each([
     ['calls a hook', `import { useState } from 'react'\nexport const a = () => useState(0)`],
     ['reads a context with use', `export const a = () => use(context)`],
@@ -18,7 +18,7 @@ describe('a file is marked as the browser’s', () => {
     ['draws', `export const a = (props) => jsx('p', { className: 'text-13', ...props })`],
     ['hands props on', `export const a = ({ onClick, ...rest }) => jsx(Button, rest)`],
     ['uses a word like a hook', `export const user = userOf(name)`],
-  ])('and not when it only %s', (_, code) => {
+  ])('but not when it only %s', (_, code) => {
     expect(verdict(code)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import type { Plugin } from 'rolldown'
 
 /**
- * Marks each file that can only run where there is a browser: it calls a hook, makes a context, or hands a function
- * to an event. Frameworks with server components refuse such a file without the mark; a file without the need keeps
- * its freedom to be drawn on the server alone.
+ * Vite plugin that adds 'use client' to files that need a browser: they call a hook, create a context or pass an event
+ * handler. Frameworks with server components reject such files without the directive; others stay usable in server
+ * components.
  */
 export function markClientFiles(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function markClientFiles(): Plugin {
   }
 }
 
-/** Whether a syntax tree, or a part of one, says so. */
+/** Whether a syntax tree, or part of one, needs a browser. */
 export function needsBrowser(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(needsBrowser)
   if (!isNode(node)) return false
@@ -25,7 +25,7 @@ export function needsBrowser(node: unknown): boolean {
   return Object.values(node).some(needsBrowser)
 }
 
-/** `onClick: …`, as JSX's attributes are after compilation. */
+/** `onClick: …`, as a JSX attribute is compiled. */
 function isHandler(property: unknown) {
   return isNode(property) && property.type === 'Property' && /^on[A-Z]/.test(nameOf(property.key))
 }

@@ -2,20 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { API, type Symbol as Named, SignatureKind, TypeFlags } from 'typescript/unstable/sync'
 
 export interface PropType {
-  /** The component or the type that has it. */
+  /** The component or type with this prop. */
   owner: string
   name: string
   isBoolean: boolean
-  /** The words that it may be, when it is one of a few. */
+  /** The string literals that it accepts. */
   values: string[]
 }
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
-const isSource = (file: string) => /packages\/ui\/src\/(?!meta|patterns)[^/]+\/[^/.]+\.tsx?$/.test(file)
+const isSource = (file: string) =>
+  /packages\/ui\/src\/(?!browser|forms|meta|patterns|testing)[^/]+\/[^/.]+\.tsx?$/.test(file)
 
 /**
- * The props of every exported component, and the members of every exported type, as TypeScript understands them: those
- * that come from a table of cva included, those of the elements underneath left out.
+ * The props of every exported component and the members of every exported type, by the TypeScript compiler: variants of
+ * cva tables included, attributes of the HTML element excluded.
  */
 export function readPropTypes(): PropType[] {
   const api = new API({ cwd: folder })

@@ -4,8 +4,8 @@ import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 
 /**
- * Writes `styles.css`: all that every component needs, for apps without Tailwind. Apps with Tailwind import
- * `theme.css` and get what they use.
+ * Writes `styles.css` with the CSS of all components, for apps without Tailwind. Apps with Tailwind import `theme.css`,
+ * and generate only what they use.
  */
 export async function writeStyles(dist: string) {
   const theme = resolve(dist, 'theme/theme.css')

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 const origin = 'http://consumer.test'
 
 /**
- * Opens the built pages in the pinned browser and uses the three components by keyboard and pointer.
- * @throws naming the page and what it did wrong.
+ * Opens the built pages in the pinned Chromium, and uses the three components by keyboard and pointer.
+ * @throws Error naming the page and its errors
  */
 export async function checkInBrowser(site: string) {
   const browser = await chromium.launch(chromiumLaunch())
@@ -30,7 +30,7 @@ export async function checkInBrowser(site: string) {
   }
 }
 
-/** Returns how its button looks. */
+/** Returns computed styles of its button, to be compared. */
 async function checkPage(page: Page, site: string, path: string): Promise<string> {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -6,7 +6,7 @@ import { run } from './run.ts'
 
 const require = createRequire(`${packageFolder}package.json`)
 
-/** The version that the workspace itself has, so that an install finds it in the store. */
+/** The version installed in the workspace, so that the install is served from the local store. */
 async function installedVersion(name: string): Promise<string> {
   for (const folder of require.resolve.paths(name) ?? []) {
     const text = await readFile(join(folder, name, 'package.json'), 'utf8').catch(() => undefined)
@@ -23,7 +23,7 @@ async function versionsOf(names: readonly string[]) {
   )
 }
 
-/** Makes an app that has the tarball and what any React app has; nothing of the workspace is in reach. */
+/** Creates an app outside the workspace with the tarball and the usual dependencies of a React app. */
 export async function installApp(folder: string, tarball: string) {
   await cp(join(packageFolder, 'consumer/app'), folder, { recursive: true })
   const manifest = {

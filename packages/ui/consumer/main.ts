@@ -1,5 +1,5 @@
 // Packs the design system, installs it in an app outside the workspace, and uses it there: in Node, in a browser and
-// under the type checker.
+// with the type checker.
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Imports every entry the way Node does, without a bundler's help. */
+/** Imports every entry as Node resolves it, without a bundler. */
 async function importAll(app: string, ...how: string[]) {
   const entries = publicFolders().map((folder) => `@kindling/ui/${folder}`)
   const code = `for (const entry of ${JSON.stringify(entries)})
@@ -26,7 +26,7 @@ async function importAll(app: string, ...how: string[]) {
   await run(process.execPath, [...how, '--input-type=module', '--eval', code], app)
 }
 
-/** A file that calls a hook without being marked would fail here: a server's React has none. */
+/** Fails for a file that calls a hook without 'use client', since React for servers has no hooks. */
 async function importAsServerComponents(app: string) {
   await importAll(
     app,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageFolder, publicFolders } from '../build/components.ts'
 import { run } from './run.ts'
 
-/** Packs the last build as a registry would get it. Returns the tarball's path. */
+/** Packs the last build as for a registry. @returns the tarball's path */
 export async function pack(into: string): Promise<string> {
   await run('pnpm', ['pack', '--pack-destination', into], packageFolder)
   const tarball = readdirSync(into).find((name) => name.endsWith('.tgz'))
@@ -11,7 +11,7 @@ export async function pack(into: string): Promise<string> {
   return join(into, tarball)
 }
 
-/** What publint and "are the types wrong" say of the tarball. */
+/** Checks the tarball with publint and "are the types wrong" (attw). */
 export async function lint(tarball: string) {
   await run('publint', ['run', tarball, '--strict'], packageFolder)
   const look = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-summary']
@@ -23,7 +23,7 @@ export async function lint(tarball: string) {
   }
 }
 
-/** The blocks of attw's answer that report a fault: it lists every entry, seventy of them fine. */
+/** The parts of attw's output that report a problem: it lists all seventy entries. */
 function onlyFaults(answer: string) {
   const isFault = (line: string) => /^(node16|bundler)/.test(line) && !/: (OK|\(ignored\))/.test(line)
   const blocks = answer.split(/^\*+$/m)

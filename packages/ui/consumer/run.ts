@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /**
- * Runs a program to its end and returns what it printed.
- * @throws with all that it printed when it failed.
+ * Runs a program to completion.
+ * @returns its standard output
+ * @throws Error with all its output when it failed
  */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {

@@ -17,7 +17,7 @@ it.each([
   ['an element', paragraph],
   ['elements in a list', [{ icon: paragraph }]],
   ['an object with a function', { icon: () => null }],
-])('prints no code for %s', (_, value) => {
+])('shows no code as a control for %s', (_, value) => {
   const { declared, undeclared } = enhance(
     { declared: { name: 'declared' } },
     { declared: value, undeclared: value },
@@ -38,19 +38,19 @@ it('offers the values of a variant without null', () => {
   })
 })
 
-it('has words written as text', () => {
+it('offers a text field for text props', () => {
   const title = { name: 'title', table: { type: { summary: 'ReactNode' } } }
   expect(enhance({ title }, { title: 'Paid' }).title?.control).toEqual({ type: 'text' })
 })
 
-it('reads arguments from types, where the variants of cva tables are', () => {
+it('reads arguments from TypeScript types, which have the cva variants', () => {
   expect(storybook).toContain("'react-docgen-typescript'")
 })
 
 const phone = { width: '390px', height: '844px' }
 const parameters = { viewport: { options: { phone: { name: 'Phone', styles: phone } } } }
 
-it('gives what opens by itself a frame of its own, so that it doesn’t cover the page', () => {
+it('shows open overlays in their own frame, so that they don’t cover the page', () => {
   expect(frameSizeOf({ initialArgs: { defaultOpen: true }, globals: {}, parameters })).toMatchObject({
     width: '100%',
   })
@@ -60,11 +60,11 @@ it('gives what opens by itself a frame of its own, so that it doesn’t cover th
   expect(frameSizeOf({ initialArgs: {}, globals: {}, parameters })).toBeUndefined()
 })
 
-it('frames the popovers that a story of its own making holds open', () => {
+it('shows stories with an open popover in their own frame', () => {
   expect(openPopovers.parameters).toMatchObject({ docs: { story: { inline: false } } })
 })
 
-it('gives what is made for a phone the width of one', () => {
+it('shows stories for phones in the width of a phone', () => {
   expect(frameSizeOf({ initialArgs: {}, globals: { viewport: { value: 'phone' } }, parameters })).toEqual(
     phone,
   )

@@ -21,15 +21,12 @@ function hexOf(token: string, theme: 'light' | 'dark') {
 it.each([
   ['light', paperTheme],
   ['dark', darkPaperTheme],
-] as const)(
-  'pages of documentation have the colours of the %s theme, as the tokens on them do',
-  (theme, page) => {
-    expect(page.base).toBe(theme)
-    expect(page.appContentBg).toBe(hexOf('paper', theme))
-    expect(page.appBg).toBe(hexOf('sunken', theme))
-    expect(page.appBorderColor).toBe(hexOf('line', theme))
-    expect(page.textColor).toBe(hexOf('ink', theme))
-    expect(page.textMutedColor).toBe(hexOf('muted', theme))
-    expect(page.colorSecondary).toBe(hexOf('ember-ink', theme))
-  },
-)
+] as const)('documentation pages have the colours of the %s theme', (theme, page) => {
+  expect(page.base).toBe(theme)
+  expect(page.appContentBg).toBe(hexOf('paper', theme))
+  expect(page.appBg).toBe(hexOf('sunken', theme))
+  expect(page.appBorderColor).toBe(hexOf('line', theme))
+  expect(page.textColor).toBe(hexOf('ink', theme))
+  expect(page.textMutedColor).toBe(hexOf('muted', theme))
+  expect(page.colorSecondary).toBe(hexOf('ember-ink', theme))
+})

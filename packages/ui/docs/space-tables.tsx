@@ -1,56 +1,56 @@
-const spaces = [
-  { step: 1, look: 'w-1', use: 'a label and its detail' },
-  { step: 2, look: 'w-2', use: 'an icon and its word' },
-  { step: 3, look: 'w-3', use: 'parts of a row' },
-  { step: 4, look: 'w-4', use: 'fields of a form; the page’s edge on phones' },
-  { step: 6, look: 'w-6', use: 'groups on a screen' },
-  { step: 8, look: 'w-8', use: 'sections on a desktop' },
-  { step: 12, look: 'w-12', use: 'the foot of a page' },
-  { step: 16, look: 'w-16', use: 'parts of a landing page' },
-]
+import css from '../src/theme/theme.css?raw'
+import tokens from '../tokens.json'
+import { tokenUses } from './token-uses.ts'
+import { tokensOf } from './tokens.ts'
+
+/** The steps that `Stack` and `Inline` offer as their gap. */
+const spaceUses = new Map([
+  [1, 'a label and its detail'],
+  [2, 'an icon and its word'],
+  [3, 'parts of a row'],
+  [4, 'fields of a form; the page’s edge on phones'],
+  [6, 'groups on a screen'],
+  [8, 'sections on a desktop'],
+  [12, 'the foot of a page'],
+  [16, 'parts of a landing page'],
+])
+const { value: step, unit } = tokens.space.unit.$value
 
 /** The steps that layout components offer. */
 export function Spaces() {
   return (
-    <div className="sb-unstyled py-4">
-      <ul className="flex flex-col gap-2 text-14 text-ink">
-        {spaces.map(({ step, look, use }) => (
-          <li key={step} className="flex items-center gap-4">
-            <span className="w-24 tabular-nums">
-              {step} · {step * 4} px
-            </span>
-            <span className="w-16">
-              <span className={`block h-4 bg-ink ${look}`} />
-            </span>
-            <span className="text-muted">{use}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="sb-unstyled flex flex-col divide-y divide-line py-4 text-14 text-ink">
+      {[...spaceUses].map(([steps, use]) => (
+        <li key={steps} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <code className="w-20 font-strong">gap={`{${steps}}`}</code>
+          <span className="w-28 tabular-nums">
+            {steps * step * 16} px, {steps * step}
+            {unit}
+          </span>
+          <span className="w-16">
+            <span className="block h-4 bg-ink" style={{ width: `${steps * step}${unit}` }} />
+          </span>
+          <span className="min-w-0 flex-1 basis-40 text-muted">{use}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
-
-const radii = [
-  { name: 'tick, 6 px', look: 'rounded-tick', use: 'checkboxes' },
-  { name: 'control, 12 px', look: 'rounded-control', use: 'buttons, inputs' },
-  { name: 'slip, 16 px', look: 'rounded-slip', use: 'cards, alerts, pictures' },
-  { name: 'sheet, 24 px', look: 'rounded-sheet', use: 'dialogs, sheets' },
-  { name: 'full', look: 'rounded-full', use: 'people, badges' },
-]
 
 /** Every radius on a slip of paper. */
 export function Radii() {
   return (
-    <div className="sb-unstyled py-4">
-      <ul className="grid grid-cols-2 gap-4 text-14 text-ink sm:grid-cols-5">
-        {radii.map(({ name, look, use }) => (
-          <li key={name} className="flex flex-col gap-1">
-            <span className={`size-20 border border-line-strong bg-sunken ${look}`} />
-            <span className="font-strong">{name}</span>
-            <span className="text-muted">{use}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="sb-unstyled grid grid-cols-2 gap-6 py-4 text-14 text-ink sm:grid-cols-5">
+      {tokensOf(css, 'radius').map(({ name, value }) => (
+        <li key={name} className="flex min-w-0 flex-col gap-1">
+          <span className="size-20 border border-line-strong bg-sunken" style={{ borderRadius: value }} />
+          <code className="font-strong">{name.slice('--radius-'.length)}</code>
+          <span className="tabular-nums">
+            {name === '--radius-full' ? 'round' : `${Number.parseFloat(value) * 16} px`}
+          </span>
+          <span className="text-muted">{tokenUses[name]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

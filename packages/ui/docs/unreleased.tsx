@@ -1,31 +1,24 @@
+import { facts } from 'virtual:component-facts'
 import { Markdown } from '@storybook/addon-docs/blocks'
 
-const files = import.meta.glob<string>(['../../../.changeset/*.md', '!../../../.changeset/README.md'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const waiting = Map.groupBy(
+  facts.notes.filter(({ version }) => version === undefined),
+  ({ date }) => date,
+)
 
-const front = /^---\n["']@kindling\/ui["']: (major|minor|patch)\n---\n+([\s\S]*)$/
-const weights = ['major', 'minor', 'patch']
-
-const notes = Object.values(files)
-  .flatMap((text) => {
-    const [, weight = '', note = ''] = text.match(front) ?? []
-    return note ? [{ weight, note: note.trim() }] : []
-  })
-  .sort((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
-
-/** The notes that wait in `.changeset` for the next release, the weightiest first. */
+/** The notes that wait in `.changeset` for the next release by the day on which they were written, the newest first. */
 export function Unreleased() {
-  if (notes.length === 0) return <p>Nothing.</p>
-  return (
-    <ul>
-      {notes.map(({ weight, note }) => (
-        <li key={note}>
-          <Markdown>{`**${weight}** · ${note}`}</Markdown>
-        </li>
-      ))}
-    </ul>
-  )
+  if (waiting.size === 0) return <p>Nothing.</p>
+  return [...waiting].map(([date, notes]) => (
+    <section key={date}>
+      {date && <h3>{date}</h3>}
+      <ul>
+        {notes.map(({ weight, text }) => (
+          <li key={text}>
+            <Markdown>{`**${weight}** · ${text}`}</Markdown>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

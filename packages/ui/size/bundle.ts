@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 
-/** Bytes of one import, as a browser would fetch it. */
+/** Transfer size of an import, in bytes. */
 export interface Size {
   minified: number
   gzip: number
@@ -10,18 +10,18 @@ export interface Size {
 }
 
 export interface BundleOptions {
-  /** The entry is resolved as a file of this folder (absolute), so that its imports find the folder's packages. */
+  /** Absolute folder from which the entry's imports are resolved. */
   folder: string
   minify?: boolean
-  /** `react`: what every app has already. `packages`: all that isn't written here. */
+  /** What to exclude: `react` (every app has it), or all `packages` from outside. */
   without?: 'react' | 'packages'
 }
 
 const react = /^(react|react-dom|scheduler)(\/|$)/
 
 /**
- * One file of JavaScript with all that the entry needs; style sheets are left out.
- * @throws when an import can't be found: a size without it would be a lie.
+ * Bundles an entry into one JavaScript file, without style sheets.
+ * @throws Error when an import can't be resolved, since the size would be wrong
  */
 export async function bundle(
   entry: string,
@@ -31,7 +31,7 @@ export async function bundle(
   const build = await rolldown({
     input: id,
     platform: 'browser',
-    // lucide's index names 1600 icons: only those that are asked for are read.
+    // lucide's index exports 1600 icons: parse only the imported ones.
     experimental: { lazyBarrel: true },
     external: (source) =>
       react.test(source) || (without === 'packages' && !source.startsWith('.') && !isAbsolute(source)),
@@ -41,13 +41,17 @@ export async function bundle(
     plugins: [
       {
         name: 'measured-entry',
-        resolveId: (source) => (source === id ? id : null),
+        resolveId: (source, _, { kind }) => {
+          if (source === id) return id
+          // Code that is loaded later isn't part of the import.
+          return kind === 'dynamic-import' ? { id: source, external: true } : null
+        },
         load: (source) => (source === id ? entry : null),
       },
     ],
     onLog: (level, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
-      // Packages' own marks for frameworks with server components.
+      // 'use client' directives of packages.
       if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') console.warn(log.message)
     },
   })

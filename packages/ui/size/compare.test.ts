@@ -13,13 +13,13 @@ function makeSizes(components: Sizes['components'], styles = size(10_000)): Size
   return { components, styles }
 }
 
-describe('the committed table', () => {
-  it('lets a measure drift by a few bytes', () => {
+describe('differences from the committed table', () => {
+  it('tolerate a few bytes', () => {
     const now = makeSizes({ badge: makeComponent({ own: size(520) }) })
     expect(differences(now, makeSizes({ badge: makeComponent() }))).toEqual([])
   })
 
-  it('names the component that grew', () => {
+  it('name the component that grew', () => {
     const now = makeSizes({ badge: makeComponent({ whole: size(9_000) }), card: makeComponent() })
     const committed = makeSizes({ badge: makeComponent(), card: makeComponent() })
     expect(differences(now, committed)).toEqual([
@@ -28,12 +28,12 @@ describe('the committed table', () => {
     ])
   })
 
-  it('notices a component that shrank, so that it cannot grow back unseen', () => {
+  it('name a component that shrank, so that it can’t grow again unnoticed', () => {
     const now = makeSizes({ badge: makeComponent({ own: size(400) }) })
     expect(differences(now, makeSizes({ badge: makeComponent() }))).toHaveLength(2)
   })
 
-  it('knows new and removed components', () => {
+  it('name new and removed components', () => {
     const differing = differences(makeSizes({ fresh: makeComponent() }), makeSizes({ gone: makeComponent() }))
     expect(differing).toEqual([
       'fresh is new and not in the table',
@@ -41,25 +41,25 @@ describe('the committed table', () => {
     ])
   })
 
-  it('holds the styles too', () => {
+  it('include the styles', () => {
     expect(differences(makeSizes({}, size(10_100)), makeSizes({}))[0]).toContain('styles.css: 10000 → 10100')
   })
 })
 
-describe('the limits', () => {
-  it('allow 2 kB above the parts and no more', () => {
+describe('excesses', () => {
+  it('allow 2 kB above the parts that a component uses', () => {
     expect(excesses(makeSizes({ badge: makeComponent({ whole: size(7_000) }) }), {})).toEqual([])
     expect(excesses(makeSizes({ badge: makeComponent({ whole: size(7_001) }) }), {})).toEqual([
       'badge brings 2001 bytes of gzip above the parts it stands on; 2000 are allowed',
     ])
   })
 
-  it("leave lucide's runtime out where an icon is drawn", () => {
+  it("exclude lucide's runtime for a component with an icon", () => {
     const badge = makeComponent({ whole: size(8_500), baseGzip: 6_500 })
     expect(excesses(makeSizes({ badge }), {})).toEqual([])
   })
 
-  it('take an exception up to its own limit, and refuse one that nothing needs', () => {
+  it('allow an exception up to its own limit, and refuse an unneeded one', () => {
     const reason = 'is many in one.'
     const form = makeComponent({ whole: size(8_000) })
     expect(excesses(makeSizes({ form }), { form: { limit: 3_000, reason } })).toEqual([])
@@ -69,14 +69,14 @@ describe('the limits', () => {
     ])
   })
 
-  it('stop the styles at 18 kB', () => {
+  it('limit the styles to 18 kB', () => {
     expect(excesses(makeSizes({}, size(18_001)), {})).toEqual([
       'styles.css is 18001 bytes of gzip; 18000 are allowed',
     ])
   })
 })
 
-describe('the parts that a component stands on', () => {
+describe('the parts that a component uses', () => {
   const code = `
     import * as Primitive from '@radix-ui/react-dialog'
     import { Slot, Popover } from 'radix-ui'
@@ -86,17 +86,17 @@ describe('the parts that a component stands on', () => {
     export const b = Popover.Content
   `
 
-  it('are the members that it uses, and the whole where it may use any', () => {
+  it('are the imported members, and everything where any may be used', () => {
     expect(partsEntry(code)).toContain(
       'export const parts = [Popover.Content, Primitive.Root, Primitive.Title, toast]',
     )
   })
 
-  it('are none where it uses no such package', () => {
+  it('are none without such a package', () => {
     expect(partsEntry(`import { X } from 'lucide-react'\nexport { X }`)).toBe('')
   })
 
-  it('are told from the packages around them', () => {
+  it('are found by their package names', () => {
     expect(packagesOf(code)).toEqual(['@radix-ui/react-dialog', 'radix-ui', 'lucide-react', 'sonner'])
   })
 })

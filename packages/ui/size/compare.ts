@@ -2,7 +2,7 @@ import type { Size } from './bundle.ts'
 import { aboveParts, type Exception, tolerance, wholeStyles } from './limits.ts'
 import type { ComponentSize, Sizes } from './measure.ts'
 
-/** What is wrong with a measure, beside the committed table; each line names the component. */
+/** Differences between measured and committed sizes; each line names the component. */
 export function differences(now: Sizes, committed: Sizes): string[] {
   const names = [...new Set([...Object.keys(now.components), ...Object.keys(committed.components)])].sort()
   return [
@@ -30,12 +30,12 @@ function drift(what: string, now: Size, then: Size): string[] {
     })
 }
 
-/** Bytes of gzip that a component brings above its parts; lucide's runtime, paid once an app, isn't counted. */
+/** Bytes after gzip above the component's parts, without lucide's runtime, which an app loads once. */
 export function above(size: ComponentSize): number {
   return size.whole.gzip - size.baseGzip
 }
 
-/** Which components and styles are over their limits, whatever the table says. */
+/** Components and styles over their limits, independent of the committed table. */
 export function excesses(now: Sizes, exceptions: Record<string, Exception>): string[] {
   const components = Object.entries(now.components).flatMap(([name, size]) => {
     const bytes = above(size)

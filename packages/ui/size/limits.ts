@@ -1,19 +1,19 @@
-/** Bytes of gzip that a component may bring above the Radix parts it stands on. */
+/** Limit of a component's size above its Radix parts, in bytes after gzip. */
 export const aboveParts = 2_000
 
-/** Bytes of gzip of the style sheet of a page that uses every component. */
+/** Limit of the style sheet of all components, in bytes after gzip. */
 export const wholeStyles = 18_000
 
-/** Bytes that a measure may drift from the committed table: what a renamed variable costs, not a feature. */
+/** Tolerated difference from the committed table, in bytes: a renamed variable, not a feature. */
 export const tolerance = 20
 
 export interface Exception {
-  /** Bytes of gzip above the parts, lucide's runtime not counted. */
+  /** Bytes after gzip above the parts, without lucide's runtime. */
   limit: number
   reason: string
 }
 
-/** Components that bring more than the rule allows, and why that is right. */
+/** Components with a higher limit, and why. */
 export const exceptions: Record<string, Exception> = {
   'app-shell': {
     limit: 2_500,
@@ -38,6 +38,11 @@ export const exceptions: Record<string, Exception> = {
     reason:
       'is a field, a calendar beside it on a desktop and our dialog around it on a phone, inside other dialogs too.',
   },
+  'drawn-map': {
+    limit: 30_000,
+    reason:
+      'is a map with the coast of the British Isles, 20 kB of coordinates, and its own pins, zoom and keys.',
+  },
   'file-picker': {
     limit: 4_500,
     reason:
@@ -47,6 +52,8 @@ export const exceptions: Record<string, Exception> = {
     limit: 3_300,
     reason: 'is chips that open the popover, which is a sheet on a phone, and the buttons that clear them.',
   },
+  form: { limit: 2_300, reason: 'is the button and the alert that every form has around its fields.' },
+  'form-dialog': { limit: 3_800, reason: 'is a dialog with a form and its two buttons.' },
   header: {
     limit: 2_200,
     reason: 'is the bar twice: for pages with a script, and for those that none takes over. A page has one.',
@@ -59,7 +66,19 @@ export const exceptions: Record<string, Exception> = {
     limit: 2_600,
     reason: 'is a list with its skeletons, its button to the next page and an alert in one.',
   },
+  'late-map': {
+    limit: 2_700,
+    reason: 'fetches code again and again until it is there, with a skeleton and an error state.',
+  },
+  'late-problem': {
+    limit: 2_700,
+    reason: 'is the alert with a button, or a note that there is no connection.',
+  },
   'logout-dialog': { limit: 3_800, reason: 'is the confirm-dialog with the words of signing out.' },
+  'message-composer': {
+    limit: 2_300,
+    reason: 'is a text field that grows with its content and a send button; files are pasted or dropped.',
+  },
   'offer-card': {
     limit: 2_800,
     reason: 'is a picture, a rating and all that one chooses by in one, with the skeleton of it.',
@@ -68,6 +87,7 @@ export const exceptions: Record<string, Exception> = {
     limit: 2_200,
     reason: 'is previews with a progress bar, a problem and two icon buttons each.',
   },
+  'pin-map': { limit: 30_000, reason: 'is the ground of the drawn-map under a pin to place.' },
   popover: {
     limit: 2_400,
     reason: 'is a panel beside its button on a desktop and our dialog as a sheet on a phone.',
@@ -77,6 +97,7 @@ export const exceptions: Record<string, Exception> = {
     reason:
       'is a strip of days with its buttons and a grid of times, each with the skeleton of what is coming.',
   },
+  'street-map': { limit: 2_900, reason: 'is the late-map with the choice between two maps to fetch.' },
   'week-calendar': {
     limit: 2_900,
     reason:

@@ -1,4 +1,4 @@
-// Compares what each component weighs with the committed table. With --update it writes the table instead.
+// Compares component sizes with the committed table; --update writes the table.
 import { readFile, writeFile } from 'node:fs/promises'
 import { differences, excesses } from './compare.ts'
 import { exceptions } from './limits.ts'

@@ -4,28 +4,25 @@ import { bundle, type Size, sizeOf } from './bundle.ts'
 import { packagesOf, partsEntry } from './parts.ts'
 
 export interface ComponentSize {
-  /** What is written here, with the components it is made of; every package left out. */
+  /** Own code, with the components it uses, without packages. */
   own: Size
-  /** All that an import brings to an app that has React. */
+  /** The whole import without React. */
   whole: Size
-  /** The bare behaviour it stands on (Radix, react-day-picker, sonner), imported without us. 0: none. */
+  /** Only its behaviour packages (Radix, react-day-picker, sonner), in bytes after gzip; 0 without any. */
   partsGzip: number
-  /**
-   * The same with one icon beside it, where icons are drawn: lucide's runtime, which an app pays once, whichever
-   * component brings it first.
-   */
+  /** The same, with one icon if the component has icons: counts lucide's runtime, which an app loads once. */
   baseGzip: number
 }
 
 export interface Sizes {
   components: Record<string, ComponentSize>
-  /** The style sheet of a page that uses every component, without the fonts' own. */
+  /** The style sheet of all components, without the fonts'. */
   styles: Size
 }
 
 /**
- * Measures the whole package: code from its source, styles from the last build.
- * @throws when there is no build.
+ * Measures the whole package: code from source, styles from the last build.
+ * @throws Error when there is no build
  */
 export async function measure(): Promise<Sizes> {
   const components: Sizes['components'] = {}

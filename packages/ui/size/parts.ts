@@ -1,12 +1,12 @@
 import { parseSync } from 'rolldown/utils'
 
-/** Behaviour that we compose and don't write: what a component would bring even without a line of ours. */
+/** Behaviour packages that components build on, counted separately from own code. */
 const behaviour = /^(radix-ui|@radix-ui\/.*|react-day-picker|sonner)(\/|$)/
 
 /**
- * The bare counterpart of a bundle: the same parts of the same packages, with nothing around them.
- * @param code a bundle whose packages were left out, not minified
- * @returns an entry to bundle; empty where no such package is used
+ * An entry that imports only the parts of behaviour packages that a bundle uses, to measure their size alone.
+ * @param code an unminified bundle without packages
+ * @returns source code of the entry; empty without behaviour packages
  */
 export function partsEntry(code: string): string {
   const { program } = parseSync('bundle.js', code)
@@ -28,7 +28,7 @@ export function partsEntry(code: string): string {
   return `${lines.join('\n')}\nexport const parts = [${[...parts].sort().join(', ')}]\n`
 }
 
-/** What a bundle without its packages asks for. */
+/** Packages that such a bundle imports. */
 export function packagesOf(code: string): string[] {
   const { program } = parseSync('bundle.js', code)
   return program.body.flatMap((statement) =>
@@ -36,7 +36,7 @@ export function packagesOf(code: string): string[] {
   )
 }
 
-/** How a name is used: `Dialog.Root` and `Dialog.Title`, or `Dialog` where it is handed on whole. */
+/** Uses of a name: `Dialog.Root` and `Dialog.Title`, or `Dialog` where it is passed on whole. */
 function usesOf(local: string, node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => usesOf(local, item))
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
@@ -46,7 +46,7 @@ function usesOf(local: string, node: unknown): string[] {
     const object = nameOf(node.object)
     const property = nameOf(node.property)
     if (!node.computed && object === local && property) return [`${local}.${property}`]
-    // `other.Dialog` isn't ours.
+    // `other.Dialog` is a property, not this name.
     return [...usesOf(local, node.object), ...(node.computed ? usesOf(local, node.property) : [])]
   }
   if (node.type === 'Property' && 'value' in node) return usesOf(local, node.value)

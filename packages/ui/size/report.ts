@@ -4,7 +4,7 @@ import type { Sizes } from './measure.ts'
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The table for people, as Markdown. */
+/** The table as Markdown. */
 export function report(sizes: Sizes, exceptions: Record<string, Exception>): string {
   const rows = Object.entries(sizes.components).map(([name, size]) =>
     [

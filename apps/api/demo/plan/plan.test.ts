@@ -11,7 +11,7 @@ import type { PlannedBooking } from './bookings/bookings.ts'
 import { demoClientHas, providerPart } from './money.ts'
 import { type Plan, planNeighbourhood } from './plan.ts'
 
-/** Hours of the day, ends of months and years, and days when the clocks change. */
+/** Different hours of the day, ends of months and years, and days of DST changes. */
 const moments = [
   '2026-01-01T00:00:00Z',
   '2026-02-28T23:59:59Z',
@@ -22,7 +22,7 @@ const moments = [
   '2027-12-31T18:45:12Z',
 ].map((text) => new Date(text))
 
-/** Whether a line of the catalogue is what was said, whatever the booking's title. */
+/** Whether a text comes from this line of the catalogue, for any booking title. */
 function isSaid(line: string, content: string) {
   const [before = '', after] = line.split('{job}')
   return after === undefined ? content === line : content.startsWith(before) && content.endsWith(after)
@@ -35,17 +35,17 @@ function stepsOf(booking: PlannedBooking) {
   })
 }
 
-describe('a neighbourhood planned twice', () => {
-  it('is the same, to the last id', () => {
+describe('demo plan made twice at the same time', () => {
+  it('is identical, ids included', () => {
     const now = new Date('2026-11-20T09:00:00Z')
     expect(planNeighbourhood(now)).toEqual(planNeighbourhood(now))
   })
 })
 
-describe.each(moments)('a neighbourhood planned for %s', (now) => {
+describe.each(moments)('demo plan at %s', (now) => {
   const plan: Plan = planNeighbourhood(now)
 
-  it('happened in the past, one thing after another', () => {
+  it('has events in the past, in chronological order', () => {
     for (const { events, client, skill, createdAt, id } of plan.bookings) {
       const times = [client.createdAt, createdAt, ...events.map(({ at }) => at), now].map(Number)
       expect(times, id).toEqual(times.toSorted((one, other) => one - other))
@@ -56,7 +56,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(rest.filter(({ createdAt }) => createdAt > now)).toEqual([])
   })
 
-  it('lends each thing to one neighbour at a time, and has them answer, take and return it in the past', () => {
+  it('lends each thing to one member at a time, with events in the past', () => {
     for (const { thing, client, events, words, handOverAt, countsAt, expiresAt, reviews } of plan.loans) {
       const times = [
         thing.createdAt,
@@ -76,7 +76,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect((first?.until ?? '') < (second?.from ?? '')).toBe(true)
   })
 
-  it('makes only moves that the rules allow', () => {
+  it('makes only transitions that the rules allow', () => {
     for (const booking of plan.bookings) {
       for (const { event, from } of stepsOf(booking)) {
         const { action, actor, at } = event
@@ -89,14 +89,14 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     }
   })
 
-  it('keeps requests open, and settlements to come in the future', () => {
+  it('has the deadlines of open requests and pending settlements in the future', () => {
     const pending = plan.bookings.filter(({ recipe }) => recipe === 'pending')
     expect(pending.filter(({ expiresAt }) => expiresAt <= now)).toEqual([])
     const waiting = plan.bookings.filter(({ recipe }) => recipe === 'awaitingSettlement')
     expect(waiting.filter(({ settleAt }) => settleAt === null || settleAt <= now)).toEqual([])
   })
 
-  it('answers no request after it ended', () => {
+  it('answers no request after its deadline', () => {
     const late = plan.bookings.filter(({ events, expiresAt }) => {
       const answer = events[1]
       return answer !== undefined && answer.at > expiresAt
@@ -104,7 +104,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(late).toEqual([])
   })
 
-  it('has neighbours thank, ask and arrange only for what has happened by then', () => {
+  it('has chat texts that fit the booking’s state when they were written', () => {
     const told = plan.threads.flatMap(({ between, messages }) =>
       messages.map(({ content, at }) => {
         const spoken = [...openings, ...closings].some((talk) => talk.some((line) => isSaid(line, content)))
@@ -124,7 +124,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(told.filter(({ isRight }) => !isRight)).toEqual([])
   })
 
-  it('has reviews only of paid, completed work, after it and about it', () => {
+  it('reviews only paid, completed bookings, afterwards, with texts that fit the job', () => {
     expect(plan.reviews.length).toBeGreaterThan(150)
     for (const { booking, reviewedAs, rating, comment, createdAt, publishedAt } of plan.reviews) {
       const { completedAt, settledAt, closed, events, skill, title, bookingDate, recipe } = booking
@@ -148,7 +148,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     }
   })
 
-  it('has one review of each side for a booking, and no words twice about one member', () => {
+  it('has one review of each side per booking, and no repeated text about a member', () => {
     const sides = plan.reviews.map(({ booking, reviewedAs }) => `${booking.id} ${reviewedAs}`)
     expect(new Set(sides).size).toBe(sides.length)
     const told = plan.reviews
@@ -160,7 +160,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  it('lets nobody say the same twice in a thread, nor read two threads that are alike', () => {
+  it('has no repeated text in a conversation, and no two equal conversations', () => {
     const texts = plan.threads.map(({ messages }) => messages.map(({ content }) => content))
     expect(texts.filter((lines) => new Set(lines).size < lines.length)).toEqual([])
     for (const person of plan.people) {
@@ -174,7 +174,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     }
   })
 
-  it('leaves the demo client with what the demo promises, and nobody below zero', () => {
+  it('leaves the demo client with the promised balances, and nobody below zero', () => {
     const balances = new Map<string, number>()
     const add = (memberId: string, currency: string, amount: number) => {
       const key = `${memberId} ${currency}`
@@ -202,7 +202,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     ])
   })
 
-  it('gives everybody a name, an address and a code of their own', () => {
+  it('gives each member unique contact details and codes', () => {
     for (const key of ['email', 'phone', 'referralCode', 'id'] as const) {
       expect(new Set(plan.people.map((person) => person[key])).size).toBe(200)
     }
@@ -210,7 +210,7 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(plain).toEqual([])
   })
 
-  it('asks realistic prices', () => {
+  it('has realistic prices', () => {
     const odd = plan.skills.filter(
       ({ hourlyRatePence: pence }) => pence < 800 || pence > 4500 || pence % 50 !== 0,
     )
@@ -218,11 +218,11 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
   })
 })
 
-describe('whenever in the day it is planned', () => {
+describe('demo plan at different hours', () => {
   const day = Date.parse('2026-11-22T00:00:00Z')
   const hours = Array.from({ length: 48 }, (_, n) => new Date(day + n * 1_790_000))
 
-  it.each(hours)('%s: the newest word to each of the two demo accounts waits to be read', (now) => {
+  it.each(hours)('%s: the newest message to each of the two demo accounts is unread', (now) => {
     const { people, threads } = planNeighbourhood(now)
     for (const person of people.slice(0, 2)) {
       const own = threads
@@ -235,31 +235,31 @@ describe('whenever in the day it is planned', () => {
   })
 })
 
-describe('what neighbours ask and praise', () => {
+describe('texts of the demo catalogue', () => {
   const titles = trades.flatMap(({ jobs }) => jobs.map(([title]) => title))
 
-  it('has words of its own for every job', () => {
+  it('include review texts for every job', () => {
     expect(Object.keys(praiseOfJobs).toSorted()).toEqual(titles.toSorted())
     const others = [...trades.flatMap(({ praise }) => praise), ...Object.values(comments).flat()]
     const all = [...Object.values(praiseOfJobs), ...others]
     expect(all.filter((words, index) => all.indexOf(words) !== index)).toEqual([])
   })
 
-  it('calls nobody he or she whom it may be about', () => {
+  it('avoid gendered pronouns', () => {
     const words = [...trades.flatMap(({ praise }) => praise), ...Object.values(comments).flat(), ...ofClients]
     expect(words.filter((text) => /\b(he|she|him|his|hers?)\b/i.test(text))).toEqual([])
   })
 })
 
-describe('the pictures of skills', () => {
-  it('are drawn for every category, all different', () => {
+describe('drawPicture', () => {
+  it('draws different pictures for every category', () => {
     const all = trades.flatMap(({ thumbnail }) =>
       Array.from({ length: VARIANTS }, (_, variant) => drawPicture(thumbnail, variant)),
     )
     expect(new Set(all).size).toBe(trades.length * VARIANTS)
   })
 
-  it('are not drawn for what nobody offers', () => {
+  it('throws a RangeError for an unknown category or variant', () => {
     expect(() => drawPicture('submarine', 0)).toThrow(RangeError)
     expect(() => drawPicture('ladder', VARIANTS)).toThrow(RangeError)
   })

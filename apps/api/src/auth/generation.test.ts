@@ -12,7 +12,7 @@ import { statementLink } from '../features/statement/download-links.ts'
 import { linksFor, readPrivateLink } from '../files/private-links.ts'
 import { viewerOf } from '../http/answers/private-file.ts'
 
-// What a new password ends besides sessions: everything that was made before, and works without signing in.
+// A new password revokes more than sessions: links and feeds that work without signing in.
 
 const PASSWORD = 'joyful-otter-parade'
 const NEW = 'seven-quiet-herons'
@@ -29,7 +29,7 @@ afterAll(() => t.close())
 
 const statusOf = async (url: string) => (await t.app.inject(url)).statusCode
 
-/** By the link of a mail, as somebody does whose password was found out. */
+/** Resets the password by the link in a mail. */
 async function reset({ email }: TestMember): Promise<void> {
   await t.call(passwordContract.forgot, { body: { email } })
   const [mail] = (await t.mailsTo(email)).toReversed()
@@ -47,7 +47,7 @@ async function makeFeed(as: TestMember): Promise<string> {
   return new URL((await t.call(calendarContract.makeFeed, { as })).data().url).pathname
 }
 
-/** A provider with a promised booking at a client's home, and the address of a feed that somebody else has read. */
+/** A provider with an accepted booking at a client's home, and the path of a calendar feed that shows it. */
 async function openHome() {
   const provider = await market.makeNeighbour(0, { passwordHash })
   const client = await market.makeNeighbour(1000)
@@ -60,8 +60,9 @@ async function openHome() {
   return { provider, feed }
 }
 
-describe('a password that was chosen by mail', () => {
-  it('ends the calendar feed with its home addresses, and the settings say so', async () => {
+describe('a password reset', () => {
+  // asvs: 7.4.3 access without signing in
+  it('revokes the calendar feed, and the settings show it', async () => {
     const { provider, feed } = await openHome()
     await reset(provider)
     const after = await t.app.inject(feed)
@@ -74,7 +75,8 @@ describe('a password that was chosen by mail', () => {
     expect(await own()).toMatchObject({ has_ended: false })
   })
 
-  it('ends downloads and links that were given before', async () => {
+  // asvs: 7.4.3 access without signing in
+  it('revokes downloads and private links made before', async () => {
     const ada = await t.makeMember({ passwordHash })
     const asked = await t.call(accountContract.export, { as: ada, body: { password: PASSWORD } })
     const link = (await linksFor(t.deps, ada.id))('papers')
@@ -89,19 +91,20 @@ describe('a password that was chosen by mail', () => {
     expect([await statusOf(statement), await statusOf(asked.data().url)]).toEqual([404, 404])
   })
 
-  it('is told in a mail that says what has ended', async () => {
+  it('sends a mail that names the revoked calendar feed', async () => {
     const ada = await t.makeMember({ passwordHash })
     await reset(ada)
     const [mail] = (await t.mailsTo(ada.email)).toReversed()
     expect(mail?.text).toContain('The private address for your calendar ended with it')
   })
 
-  it('ends a feed that a session makes which is just being ended', async () => {
+  // asvs: 7.4.3 access without signing in
+  it('revokes a feed that is made by a session whose revocation isn’t known yet', async () => {
     const ada = await t.makeMember({ passwordHash })
     const before = { ...t.deps.sessions }
     const known = await before.find(ada.sessionId)
     await reset(ada)
-    // As in a process that hasn’t heard of it yet.
+    // The process still has the session cached.
     t.deps.sessions = { ...before, find: async () => known }
     const feed = await makeFeed(ada).finally(() => {
       t.deps.sessions = before
@@ -110,8 +113,9 @@ describe('a password that was chosen by mail', () => {
   })
 })
 
-describe('a password that was changed', () => {
-  it('leaves the calendar feed unless the member wants it ended', async () => {
+describe('a password change', () => {
+  // asvs: 7.4.3 access without signing in
+  it('revokes the calendar feed only if the member wants it', async () => {
     const { provider, feed } = await openHome()
     expect((await change(provider)).statusCode).toBe(200)
     expect(await statusOf(feed)).toBe(200)
@@ -120,7 +124,7 @@ describe('a password that was changed', () => {
     expect(await statusOf(other.feed)).toBe(404)
   })
 
-  it('leaves the device in hand notified, and no other', async () => {
+  it('keeps push notifications only on the device in use', async () => {
     const ada = await t.makeMember({ passwordHash })
     const phone = await enterElsewhere(t.deps, ada)
     for (const as of [ada, phone]) await t.call(pushContract.subscribe, { as, body: makeSubscription() })
@@ -133,7 +137,8 @@ describe('a password that was changed', () => {
   })
 })
 
-it('a calendar feed that is made is told to its member', async () => {
+// asvs: 7.4.3 access without signing in
+it('making a calendar feed sends the member a mail', async () => {
   const ada = await t.makeMember()
   await makeFeed(ada)
   expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toEqual([
@@ -141,7 +146,7 @@ it('a calendar feed that is made is told to its member', async () => {
   ])
 })
 
-it('the generation of a link can’t be changed by who holds it', async () => {
+it('a link with a changed generation is invalid', async () => {
   const ada = await t.makeMember()
   const query = new URL((await linksFor(t.deps, ada.id))('papers'), 'https://x').searchParams
   query.set('gen', '1')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cheapHash } from '../../test/cheap-hash.ts'
 import { isPassword } from './passwords.ts'
 
-describe('passwords that come all at once', () => {
-  it('are refused once more wait than can be answered in time, and nobody else’s with them', async () => {
+describe('many password checks at once', () => {
+  it('are refused as unavailable once the queue is too long', async () => {
     const stored = await cheapHash('joyful-otter')
     const tries = Array.from({ length: 160 }, () => isPassword('joyful-otter', stored))
     const results = await Promise.allSettled(tries)

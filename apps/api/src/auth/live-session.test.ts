@@ -15,7 +15,7 @@ import type { LiveMember } from './live-session-store.ts'
 const silent = { warn() {}, error() {} }
 const soon = { timeout: 10_000, interval: 10 }
 
-describe('a remembered session', () => {
+describe('the session cache', () => {
   const ada: LiveMember = {
     memberId: 'ada',
     role: 'member',
@@ -38,7 +38,7 @@ describe('a remembered session', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('is asked for once in a minute', async () => {
+  it('queries a session once a minute', async () => {
     const sessions = start()
     for (let i = 0; i < 3; i += 1) expect(await sessions.find('s')).toEqual(ada)
     expect(find).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ describe('a remembered session', () => {
     expect(find).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['s', 'ada'])('is asked for again once %s was announced', async (id) => {
+  it.each(['s', 'ada'])('queries a session again after an announcement about %s', async (id) => {
     const sessions = start()
     await sessions.find('s')
     sessions.forget('somebody else')
@@ -58,7 +58,7 @@ describe('a remembered session', () => {
     expect(await sessions.find('s')).toBeUndefined()
   })
 
-  it('is asked for by every call while announcements don’t arrive, and after a gap', async () => {
+  it('queries on every call while not listening for announcements, and after a gap', async () => {
     const sessions = start()
     await sessions.find('s')
     isInTouch = false
@@ -71,7 +71,7 @@ describe('a remembered session', () => {
     expect(find).toHaveBeenCalledTimes(4)
   })
 
-  it('isn’t kept when something was announced while it was read', async () => {
+  it('doesn’t keep a session that was announced while it was being queried', async () => {
     const sessions = start()
     const reading = sessions.find('s')
     sessions.forget('s')
@@ -80,7 +80,7 @@ describe('a remembered session', () => {
     expect(find).toHaveBeenCalledTimes(2)
   })
 
-  it('makes room for newer ones, the least used first', async () => {
+  it('evicts the least recently used sessions', async () => {
     const sessions = start()
     await sessions.find('used')
     await sessions.find('unused')
@@ -95,7 +95,7 @@ describe('a remembered session', () => {
   })
 })
 
-describe('a process that remembers sessions', () => {
+describe('the session cache of a process', () => {
   const contract = {
     mine: endpoint({
       method: 'GET',
@@ -153,14 +153,14 @@ describe('a process that remembers sessions', () => {
     return (await t.call(call, { as: member })).statusCode
   }
 
-  /** A member whose session is remembered. */
+  /** A member whose session is cached. */
   async function makeKnown(overrides: Parameters<TestApp['makeMember']>[0] = {}): Promise<TestMember> {
     const member = await t.makeMember(overrides)
     expect(await statusOf(member)).toBe(200)
     return member
   }
 
-  /** In another process, and unheard of: only who asks the database can know. */
+  /** Revokes a session without a notification, so that only a database query can find out. */
   async function endUnannounced({ sessionId }: TestMember): Promise<void> {
     const client = await elsewhere.pool.connect()
     await client.query('begin')
@@ -171,13 +171,14 @@ describe('a process that remembers sessions', () => {
     client.release()
   }
 
-  it('doesn’t ask the database for a session that it knows', async () => {
+  it('doesn’t query a cached session', async () => {
     const member = await makeKnown()
     await endUnannounced(member)
     expect(await statusOf(member)).toBe(200)
   })
 
-  it('refuses a session that another process ended', async () => {
+  // asvs: 7.4.1
+  it('refuses a session that another process revoked', async () => {
     const member = await makeKnown()
     await elsewhere.pool.query('update sessions set revoked_at = now() where id = $1', [member.sessionId])
     await vi.waitUntil(async () => (await statusOf(member)) === 401, soon)
@@ -189,14 +190,16 @@ describe('a process that remembers sessions', () => {
     await vi.waitUntil(async () => (await statusOf(member)) === 401, soon)
   })
 
-  it('knows of a role that another process took away', async () => {
+  // asvs: 8.3.2
+  it('notices a role that another process took away', async () => {
     const moderator = await makeKnown({ role: 'moderator' })
     expect(await statusOf(moderator, contract.moderate)).toBe(200)
     await elsewhere.db.update(members).set({ role: 'member' }).where(eq(members.id, moderator.id))
     await vi.waitUntil(async () => (await statusOf(moderator, contract.moderate)) === 403, soon)
   })
 
-  it('asks the database for every call while its listening connection is cut', async () => {
+  // asvs: 8.3.2
+  it('queries every call while its listening connection is interrupted', async () => {
     const member = await makeKnown()
     proxy.cut()
     await vi.waitUntil(() => !listener.isInTouch(), soon)
@@ -207,7 +210,7 @@ describe('a process that remembers sessions', () => {
     expect(await statusOf(other)).toBe(401)
   })
 
-  it('has forgotten what it knew once it listens again', async () => {
+  it('is empty once it listens again', async () => {
     const member = await makeKnown()
     proxy.cut()
     await vi.waitUntil(() => !listener.isInTouch(), soon)
@@ -217,7 +220,7 @@ describe('a process that remembers sessions', () => {
     expect(await statusOf(member)).toBe(401)
   })
 
-  it('asks again within seconds when the network goes away without a word', async () => {
+  it('queries again within seconds after a silent network failure', async () => {
     const member = await makeKnown()
     proxy.silence()
     await endUnannounced(member)

@@ -1,3 +1,5 @@
+// spec: marketplace §2 withdrawal methods
+
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deriveSealKeys, makeSeal, readSealKeys, type SealKeys } from './seal.ts'
@@ -12,18 +14,18 @@ function keys(text: string): SealKeys {
 describe('a seal', () => {
   const seal = makeSeal(keys(`a:${keyOf()}`), 'secret')
 
-  it('opens what it closed, in its place only', () => {
+  it('decrypts what it encrypted, with the same context only', () => {
     const sealed = seal.close('12345678', 'row 1')
     expect(sealed).not.toContain('12345678')
     expect(seal.open(sealed, 'row 1')).toBe('12345678')
     expect(() => seal.open(sealed, 'row 2')).toThrow()
   })
 
-  it('never looks the same twice', () => {
+  it('encrypts the same text differently each time', () => {
     expect(seal.close('12345678', 'row')).not.toBe(seal.close('12345678', 'row'))
   })
 
-  it('notices every changed part', () => {
+  it('refuses any changed part', () => {
     const parts = seal.close('12345678', 'row').split('.')
     for (const index of [1, 2, 3]) {
       const bytes = Buffer.from(parts[index] ?? '', 'base64url')
@@ -34,7 +36,7 @@ describe('a seal', () => {
     expect(() => seal.open(`${parts.slice(0, 3).join('.')}.${parts[3]?.slice(0, 6)}`, 'row')).toThrow()
   })
 
-  it('goes on opening with a key that was replaced, and names one that is gone', () => {
+  it('decrypts with a replaced key, and names a missing key', () => {
     const [old, fresh] = [`2025:${keyOf()}`, `2026:${keyOf()}`]
     const sealed = makeSeal(keys(old), 's').close('12345678', 'row')
     const rotated = makeSeal(keys(`${fresh},${old}`), 's')
@@ -43,14 +45,14 @@ describe('a seal', () => {
     expect(() => makeSeal(keys(fresh), 's').open(sealed, 'row')).toThrow('the key 2025')
   })
 
-  it('prints the same text the same, whichever keys seal', () => {
+  it('makes the same fingerprint of the same text, whatever the encryption keys', () => {
     const other = makeSeal(deriveSealKeys('else'), 'secret')
     expect(other.print('12345678')).toBe(seal.print('12345678'))
     expect(seal.print('12345678')).not.toBe(seal.print('12345679'))
   })
 })
 
-describe('keys as an operator writes them', () => {
+describe('encryption keys in the configuration', () => {
   it.each([
     '',
     'a',
@@ -62,7 +64,7 @@ describe('keys as an operator writes them', () => {
     `a:${keyOf()},a:${keyOf()}`,
     `a:${keyOf()},b`,
     `a:${keyOf()},`,
-  ])('%s are none', (text) => {
+  ])('%s are invalid', (text) => {
     expect(readSealKeys(text)).toBeUndefined()
   })
 })

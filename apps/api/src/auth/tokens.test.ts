@@ -16,7 +16,7 @@ const claims = {
   lon: -0.12,
 } as const
 
-/** A token that differs from a real one in what the test says. */
+/** A valid token, changed by the overrides, algorithm or key. */
 function forge(overrides: Record<string, unknown> = {}, alg = 'HS256', by = key) {
   const now = clock.now().getTime() / 1000
   const real = { typ: 'access', iss: 'kindling', aud: 'kindling-web', iat: now, exp: now + 60, ...claims }
@@ -24,15 +24,15 @@ function forge(overrides: Record<string, unknown> = {}, alg = 'HS256', by = key)
 }
 
 describe('an access token', () => {
-  it('says who the member is', async () => {
+  it('contains the member’s claims', async () => {
     expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toEqual(claims)
   })
 
-  it('is no other, were it of the same second', async () => {
+  it('is unique, also within the same second', async () => {
     expect(await tokens.signAccess(claims)).not.toBe(await tokens.signAccess(claims))
   })
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const token = await tokens.signAccess(claims)
     clock.advance(15 * 60_000 - 1000)
     await expect(tokens.verifyAccess(token)).resolves.toBeDefined()
@@ -40,10 +40,12 @@ describe('an access token', () => {
     await expect(tokens.verifyAccess(token)).rejects.toMatchObject({ code: 'token_expired' })
   })
 
-  it('is believed as it would be made, which the next tests rely on', async () => {
+  it('verifies when forged with the right secret, which the next tests rely on', async () => {
     await expect(tokens.verifyAccess(await forge())).resolves.toEqual(claims)
   })
 
+  // asvs: 9.2.2
+  // asvs: 9.2.3
   it.each([
     ['another kind', { typ: 'refresh' }],
     ['another issuer', { iss: 'somebody' }],
@@ -57,7 +59,8 @@ describe('an access token', () => {
     })
   })
 
-  it('by another key or algorithm is refused', async () => {
+  // asvs: 9.1.2
+  it('with another key or algorithm is refused', async () => {
     const other = new TextEncoder().encode('another secret of thirty-two characters')
     await expect(tokens.verifyAccess(await forge({}, 'HS256', other))).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -71,17 +74,17 @@ describe('an access token', () => {
   })
 })
 
-describe('while the secret is being changed', () => {
+describe('while the secret is being replaced', () => {
   const changed = createTokens('another secret of at least thirty-two characters', clock, secret)
 
-  it('tokens of the one before count, and new ones are signed with the new one', async () => {
+  it('tokens of the previous secret are valid, and new ones are signed with the new secret', async () => {
     expect(await changed.verifyAccess(await tokens.signAccess(claims))).toEqual(claims)
     const fresh = await changed.signAccess(claims)
     expect(await changed.verifyAccess(fresh)).toEqual(claims)
     await expect(tokens.verifyAccess(fresh)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('those of any other don’t, and an old one of the one before has ended', async () => {
+  it('tokens of any other secret are refused, and expired ones of the previous secret too', async () => {
     const other = createTokens('a third secret of at least thirty-two characters', clock)
     await expect(changed.verifyAccess(await other.signAccess(claims))).rejects.toMatchObject({
       code: 'unauthenticated',

@@ -8,7 +8,7 @@ let database: TestDatabase
 let connection: Connection
 beforeAll(async () => {
   database = await cloneDatabase()
-  // One connection: what one transaction leaves behind, the next one meets.
+  // One connection, so that a transaction would find what an earlier one left behind.
   connection = connect(database.connection, { log: { error() {} }, max: 1, onPublished })
 })
 afterEach(() => onPublished.mockClear())
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('what is published is announced once its transaction has committed, and once', async () => {
+it('announceAfterCommit announces once, after the commit', async () => {
   await connection.db.transaction(async (tx) => {
     announceAfterCommit(tx)
     await tx.transaction(async (inner) => announceAfterCommit(inner))
@@ -26,12 +26,12 @@ it('what is published is announced once its transaction has committed, and once'
   expect(onPublished).toHaveBeenCalledTimes(1)
 })
 
-it('what was published in a savepoint is announced with the whole', async () => {
+it('an announcement in a savepoint is made with the whole transaction', async () => {
   await connection.db.transaction((tx) => tx.transaction(async (inner) => announceAfterCommit(inner)))
   expect(onPublished).toHaveBeenCalledTimes(1)
 })
 
-it('nothing is announced of what was undone, nor by the next transaction of that connection', async () => {
+it('a rollback announces nothing, nor does the connection’s next transaction', async () => {
   const undone = connection.db.transaction(async (tx) => {
     announceAfterCommit(tx)
     throw new Error('undone')

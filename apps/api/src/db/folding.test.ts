@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What the database makes of texts, those left out that have characters which it doesn't know yet. */
+/** Folds texts in SQL, without those that have characters unknown to this version of PostgreSQL. */
 async function askDatabase(texts: readonly string[]) {
   const { rows } = await t.db.execute<{ given: string; words: string; spellings: string[] }>(sql`
     select given, fold_text(given) as words, spellings(given) as spellings
@@ -25,8 +25,8 @@ const answerOf = (given: string) => ({
   spellings: spellingsOf(given).map((words) => words.join(' ')),
 })
 
-describe('the database and the language of the product fold', () => {
-  it('each character alike', async () => {
+describe('the SQL function and the TypeScript function fold', () => {
+  it('each Unicode character alike', async () => {
     const characters = Array.from({ length: 0x1_0000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
       .concat(['𠮷', '𝓐', '𐐀', '😀', '🇬🇧', '\u{e0001}'])
       .filter((character) => /^\p{Assigned}$/u.test(character) && !/\p{Surrogate}/u.test(character))
@@ -49,7 +49,7 @@ describe('the database and the language of the product fold', () => {
   })
 })
 
-it('the backfill folds anew what members and offers were found by before', async () => {
+it('the backfill folds the search words of members and offers again', async () => {
   const member = await t.makeMember({ firstname: 'Grußwin', lastname: 'Öhm-Ørn' })
   const words = async () => {
     const { rows } = await t.db.execute<{ word: string }>(

@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Their rows stay for ever: nobody is asked whether they still point to one of them. */
+/** Tables whose rows are never deleted, so that foreign keys to them need no index. */
 const neverDeleted = ['accounts', 'bookings', 'members', 'skill_categories', 'skills', 'wallet_fundings']
 
-it('each foreign key to a table with deletions has an index, and a deletion reads no table whole', async () => {
+it('each foreign key to a table with deletions has an index, so that deletions need no table scan', async () => {
   const { rows } = await t.db.execute(sql`
     select c.confrelid::regclass::text as deleted, c.conrelid::regclass::text as "table", c.conname as name
     from pg_constraint c
@@ -35,7 +35,7 @@ it.each([
   ],
   ['reviews', sql`select from reviews where skill_id = gen_random_uuid() and published_at is null`],
   ['skills', sql`select from skills where thumbnails && '{/files/a}'::text[]`],
-])('%s are found by what they are looked for by', async (table, lookup) => {
+])('lookups in %s use an index', async (table, lookup) => {
   const plan = await t.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await tx.execute(sql`explain ${lookup}`)).rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -41,7 +41,7 @@ const open = (env: Record<string, string> = {}) =>
     },
   )
 
-/** The line of a start that is refused. */
+/** The error message of a refused start; empty if it succeeds. */
 async function refusal(env: Record<string, string>): Promise<string> {
   return await open(env).then(
     () => '',
@@ -51,8 +51,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 const ask = (text: string) => withClient(database.connection, (client) => client.query(text))
 
-describe('a start', () => {
-  it('with a DATABASE_URL alone has one way for everything', async () => {
+describe('opening the database', () => {
+  it('with DATABASE_URL alone uses one route for everything', async () => {
     const { routes } = await open()
     expect(routes.main).toMatchObject({ isPooled: false, isPrepared: true, settings: routes.direct })
     const pools = openPools(routes, { log })
@@ -60,7 +60,7 @@ describe('a start', () => {
     await pools.close()
   })
 
-  it('may read at the server itself, and isn’t kept by a replica that is away', async () => {
+  it('can read from the server itself, and isn’t blocked by an unavailable replica', async () => {
     const both = new URL(addressOf(database.connection))
     const { host, port = 5432 } = database.connection
     both.searchParams.set('host', `${host},127.0.0.1`)
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(said).not.toContain(value.slice(0, 20))
   })
 
-  it('is refused where migrations wait and it isn’t to apply them, and goes on once they are applied', async () => {
+  it('is refused when migrations are missing and MIGRATE_ON_START is false, until they are applied', async () => {
     await ask(
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
@@ -110,7 +110,7 @@ describe('a start', () => {
   })
 
   it.skipIf(inject('pooler') === undefined)(
-    'through a pooler needs a way past it, and sets the role’s limits',
+    'through a pooler requires DATABASE_DIRECT_URL, and sets the role’s timeouts',
     async () => {
       const pooled = addressOf({ ...database.connection, ...inject('pooler') })
       expect(await refusal({ DATABASE_URL: pooled })).toMatch(/^DATABASE_DIRECT_URL is missing: /)
@@ -125,7 +125,7 @@ describe('a start', () => {
   )
 })
 
-describe('an address for reads', () => {
+describe('DATABASE_READ_URL', () => {
   const main: ServerFacts = {
     release: 18,
     database: '1 kindling',
@@ -162,7 +162,7 @@ describe('an address for reads', () => {
     expect(problems(read)).toEqual(line === undefined ? [] : [expect.stringMatching(line)])
   })
 
-  it('a primary that is a replica by now is refused', () => {
+  it('is refused together with a DATABASE_URL that leads to a replica', () => {
     expect(
       problemsOfAddresses({ main: { ...main, isReplica: true }, direct: undefined, replicas: [] }),
     ).toEqual(['DATABASE_URL leads to a replica, which takes no writes: name the primary.'])

@@ -13,14 +13,14 @@ it.each([
   ['ENOENT', 'open', false],
   ['ENOENT', 'stat', false],
   ['EACCES', 'open', false],
-])('%s of %s means that the database can’t be asked: %s', (code, syscall, isUnavailable) => {
+])('isDatabaseUnavailable: %s of %s: %s', (code, syscall, isUnavailable) => {
   expect(isDatabaseUnavailable(systemError(code, syscall))).toBe(isUnavailable)
   expect(isDatabaseUnavailable(new Error('query failed', { cause: systemError(code, syscall) }))).toBe(
     isUnavailable,
   )
 })
 
-it('a server whose disk is full takes writes again once there is room', () => {
+it('isDatabaseUnavailable: a full disk, since writes work again once there is space', () => {
   const full = new DatabaseError('could not extend file: No space left on device', 0, 'error')
   expect(isDatabaseUnavailable(Object.assign(full, { code: '53100' }))).toBe(true)
 })

@@ -15,7 +15,7 @@ const pooler = inject('pooler')
 const soon = { timeout: 10_000, interval: 10 }
 const silent = { warn() {}, error() {} }
 
-describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () => {
+describe.skipIf(pooler === undefined)('through PgBouncer in transaction mode', () => {
   const mine = endpoint({
     method: 'GET',
     path: '/test/mine',
@@ -37,12 +37,12 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
   })
   afterAll(() => t.close())
 
-  it('an address says that it is pooled, and that names of statements are lost', async () => {
+  it('an address is detected as pooled, and as losing prepared statements', async () => {
     expect(await readFacts('DATABASE_URL', through())).toMatchObject({ isPooled: true, keepsNames: false })
     expect(await readFacts('DATABASE_URL', t.connection)).toMatchObject({ isPooled: false, keepsNames: true })
   })
 
-  it('a pooler is refused as the way straight to the server, and alone', async () => {
+  it('a pooler is refused as DATABASE_DIRECT_URL, and without one', async () => {
     const main = await readFacts('DATABASE_URL', through())
     const direct = await readFacts('DATABASE_DIRECT_URL', t.connection)
     const problems = (facts: object) => problemsOfAddresses({ main, direct, replicas: [], ...facts })
@@ -58,14 +58,14 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
     ])
   })
 
-  it('statements keep their limits, and a transaction’s own end with it', async () => {
+  it('statements keep their timeouts, and a transaction’s own end with it', async () => {
     const limits = `select name, setting from pg_settings
       where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by 1`
     const { rows } = await t.deps.pool.query(limits)
     expect(rows.map(({ setting }) => setting)).toEqual(['30000', '4000', '7000'])
   })
 
-  it('a session that another process ended is refused, and one that was asked for is remembered', async () => {
+  it('a session revoked by another process is refused, and a valid one is cached', async () => {
     const member = await t.makeMember()
     const status = async () => (await t.call(mine, { as: member })).statusCode
     await vi.waitUntil(async () => {
@@ -87,7 +87,7 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
   it.each([
     ['through a pooler', through],
     ['of another database', () => other],
-  ])('a connection %s that listens is never believed', async (_, settings) => {
+  ])('a listening connection %s isn’t trusted', async (_, settings) => {
     let beats = 0
     const listener = listen(
       settings(),
@@ -107,13 +107,13 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
       expect(listener.isHearing()).toBe(false)
       return performance.now() > until
     }, soon)
-    // Through a pooler a word could come back by chance: none is sent.
+    // None through a pooler, where a returning beat would prove nothing.
     expect(beats).toBe(settings === through ? 0 : 1)
     await listener.close()
   })
 })
 
-describe.skipIf(pooler === undefined)('before a database with two connections for all', () => {
+describe.skipIf(pooler === undefined)('with two connections to the database', () => {
   const pay = endpoint({
     method: 'POST',
     path: '/test/pay',
@@ -146,7 +146,7 @@ describe.skipIf(pooler === undefined)('before a database with two connections fo
     await small.close()
   })
 
-  it('calls that hold a connection while they ask for another don’t wait for each other', async () => {
+  it('calls that hold a connection while waiting for another don’t deadlock', async () => {
     const member = await t.makeMember()
     const call = async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() }

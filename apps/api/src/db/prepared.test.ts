@@ -14,7 +14,7 @@ const nameOf = prepareRows('test_name_of', columns, (select) => {
 })
 const double = prepareText<{ twice: number }>('test_double', 'select $1::integer * 2 as twice')
 
-/** The names of the statements that this connection has kept. */
+/** The names of the prepared statements of this connection. */
 async function keptOn(db: Executor): Promise<unknown[]> {
   const { rows } = await db.execute(
     sql`select name from pg_prepared_statements where name like 'test_%' order by 1`,
@@ -31,7 +31,7 @@ describe('a prepared query', () => {
   })
   afterAll(() => t.close())
 
-  it('is built once, and runs on the connection of whoever asks: a pool, a transaction, a savepoint in it', async () => {
+  it('is built once, and runs on a pool, a transaction or a savepoint', async () => {
     const { id } = await t.makeMember({ firstname: 'Nkechi' })
     expect(await nameOf(t.db, { id })).toEqual([{ firstname: 'Nkechi', since: expect.any(Date) }])
     const undone = inTransaction(t.db, async (tx) => {
@@ -51,7 +51,7 @@ describe('a prepared query', () => {
   })
 })
 
-it('has no name where PREPARED_STATEMENTS is false, and answers the same', async () => {
+it('isn’t named with PREPARED_STATEMENTS=false, and has the same result', async () => {
   const t = await open({ PREPARED_STATEMENTS: 'false' })
   try {
     const { id } = await t.makeMember({ firstname: 'Nkechi' })

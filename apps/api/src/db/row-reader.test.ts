@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('answers what drizzle itself answers: every type of column, nulls, lists and instants of any precision', async () => {
+it('reads the same values as drizzle: every column type, nulls, arrays and timestamps of any precision', async () => {
   const market = openMarket(t)
   const [client, provider] = [await market.makeNeighbour(500), await market.makeNeighbour()]
   const offer = await market.makeOffer(provider)
@@ -67,7 +67,7 @@ it('answers what drizzle itself answers: every type of column, nulls, lists and 
   }
 })
 
-it('answers null for what a left join hasn’t found, and a row with nulls where it has', async () => {
+it('reads null for a left join without a match, and a row with nulls for one with a match', async () => {
   const market = openMarket(t)
   const [client, provider] = [await market.makeNeighbour(500), await market.makeNeighbour()]
   const offer = await market.makeOffer(provider)
@@ -89,7 +89,7 @@ it('answers null for what a left join hasn’t found, and a row with nulls where
   ])
 })
 
-it('knows what every expression is mapped with: only `mapped` calls drizzle’s mapWith', () => {
+it('only `mapped` calls drizzle’s mapWith', () => {
   const sources = new URL('../', import.meta.url)
   const mapping = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

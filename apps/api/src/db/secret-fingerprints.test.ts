@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 
 const ask = (text: string) => withClient(database.connection, (client) => client.query(text))
 
-/** The lines of a start that is refused. */
+/** The error lines of a refused start; none if it succeeds. */
 async function start(secrets: SharedSecrets): Promise<string[]> {
   return await withClient(database.connection, (client) => requireSharedSecrets(client, secrets)).then(
     () => [],
@@ -25,7 +25,7 @@ async function start(secrets: SharedSecrets): Promise<string[]> {
   )
 }
 
-it('the first process says which secrets there are, and another with the same may start', async () => {
+it('the first process stores fingerprints of its secrets, and others with the same secrets may start', async () => {
   expect(await start(first)).toEqual([])
   expect(await start(first)).toEqual([])
   const { rows } = await withClient(database.connection, (client) =>
@@ -34,7 +34,7 @@ it('the first process says which secrets there are, and another with the same ma
   expect(JSON.stringify(rows)).not.toContain('first')
 })
 
-it('each secret that differs is named', async () => {
+it('each different secret is named', async () => {
   await start(first)
   expect(await start({ ...first, jwt: second, data: second })).toEqual([
     expect.stringMatching(/^DATA_SECRET is not the one/),
@@ -43,18 +43,18 @@ it('each secret that differs is named', async () => {
   expect(await start(first)).toEqual([])
 })
 
-it('JWT_SECRET is changed by who names the one before, also by several processes at once', async () => {
+it('JWT_SECRET can be replaced by naming the previous one, also by several processes at once', async () => {
   await start(first)
   const changed: SharedSecrets = { ...first, jwt: second, jwtPrevious: first.jwt }
   expect(await start({ ...changed, jwtPrevious: 'some other secret of enough characters' })).toHaveLength(1)
   expect(await Promise.all([start(changed), start(changed), start(changed)])).toEqual([[], [], []])
   expect(await start({ ...first, jwt: second })).toEqual([])
   expect(await start(first)).toEqual([expect.stringMatching(/^JWT_SECRET is not the one/)])
-  // And back.
+  // And back to the first secret.
   expect(await start({ ...first, jwtPrevious: second })).toEqual([])
 })
 
-it('a key of bank accounts that is another under the same id is named, and one that comes is taken', async () => {
+it('another bank key with the same id is refused by name, and a new key is accepted', async () => {
   await start(first)
   const other = { id: '2026', key: randomBytes(32) }
   expect(await start({ ...first, bankKeys: [other] })).toEqual([
@@ -66,7 +66,7 @@ it('a key of bank accounts that is another under the same id is named, and one t
   expect(await start(first)).toEqual([])
 })
 
-it('a key that bank accounts are encrypted with can’t be left out', async () => {
+it('a bank key that encrypts stored accounts can’t be removed', async () => {
   const next = { id: '2027', key: randomBytes(32) }
   await ask(`
     alter table withdrawal_methods drop constraint withdrawal_methods_member_id_members_id_fk;

@@ -58,7 +58,7 @@ async function open(isListening: boolean) {
 const readStatus = async () => (await t.call(read)).statusCode
 const payStatus = async () =>
   (await t.call(pay, { as: member, headers: { 'idempotency-key': crypto.randomUUID() } })).statusCode
-/** All connections of the pools are open, and idle. */
+/** Opens all connections of the pools, and leaves them idle. */
 async function warmUp() {
   await vi.waitUntil(async () => {
     const reads = await Promise.all(Array.from({ length: 12 }, readStatus))
@@ -67,7 +67,7 @@ async function warmUp() {
   }, eventually)
 }
 
-describe('once the database has gone without a word and another answers in its place,', {
+describe('after the database stops responding and another one takes over,', {
   timeout: 90_000,
 }, () => {
   beforeAll(() => open(false))
@@ -83,13 +83,13 @@ describe('once the database has gone without a word and another answers in its p
   it.each([
     ['calls', readStatus],
     ['calls that happen once', payStatus],
-  ])('%s are answered again after the first that waited in vain', async (_, statusOf) => {
+  ])('%s succeed again after one that failed', async (_, statusOf) => {
     proxy.silence()
     expect(await statusOf()).toBe(503)
     expect(await Promise.all(Array.from({ length: 12 }, statusOf))).toEqual(Array(12).fill(200))
   })
 
-  it('a transaction in the middle ends, and leaves its connection to nobody', async () => {
+  it('an open transaction ends, and its connection isn’t reused', async () => {
     const cut = t.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       proxy.silence()
@@ -108,21 +108,21 @@ describe('once the database has gone without a word and another answers in its p
     }, eventually)
   })
 
-  it('that takes less than ten seconds', () => {
+  it('queries time out within ten seconds', () => {
     expect(queryLimits.query_timeout).toBeLessThan(10_000)
     expect(queryLimits.statement_timeout).toBeLessThan(queryLimits.query_timeout)
     expect(queryLimits.lock_timeout).toBeLessThan(queryLimits.statement_timeout)
   })
 })
 
-describe('a process that listens', { timeout: 90_000 }, () => {
+describe('a listening process', { timeout: 90_000 }, () => {
   beforeAll(() => open(true))
   afterAll(async () => {
     await t.close()
     await proxy.close()
   })
 
-  it('has let go of silent connections before anybody is given one', async () => {
+  it('has closed silent connections before a call can get one', async () => {
     await vi.waitUntil(() => t.deps.live.isInTouch(), eventually)
     await warmUp()
     proxy.silence()

@@ -20,7 +20,7 @@ async function tally(name: string): Promise<unknown> {
   return rows[0]?.n
 }
 
-/** What a piece of work failed with. */
+/** The error of a failed promise, else undefined. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -28,8 +28,9 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a transaction', () => {
-  it('commits whole, or not at all', async () => {
+describe('inTransaction', () => {
+  // asvs: 2.3.3
+  it('commits everything or nothing', async () => {
     await inTransaction(t.db, (tx) => tx.execute(add('whole', 1)))
     const failing = inTransaction(t.db, async (tx) => {
       await tx.execute(bump('whole'))
@@ -39,7 +40,7 @@ describe('a transaction', () => {
     expect(await tally('whole')).toBe(1)
   })
 
-  it('that can’t even begin keeps no connection', async () => {
+  it('releases the connection when it can’t begin', async () => {
     const { pool } = t.deps
     const refuse = (client: pg.PoolClient) =>
       void vi.spyOn(client, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')))
@@ -52,7 +53,7 @@ describe('a transaction', () => {
     expect(pool.idleCount).toBe(pool.totalCount)
   })
 
-  it('runs again after it lost against others, until all have counted', async () => {
+  it('retries serialization failures until all have succeeded', async () => {
     await t.db.execute(add('contended', 0))
     const count = () =>
       inTransaction(
@@ -67,10 +68,10 @@ describe('a transaction', () => {
     expect(await tally('contended')).toBe(8)
   })
 
-  it('runs again after a deadlock', async () => {
+  it('retries after a deadlock', async () => {
     await t.db.execute(add('left', 0))
     await t.db.execute(add('right', 0))
-    // Each has its first row before either asks for its second.
+    // Each transaction locks its first row before either asks for its second.
     const arrived = Promise.withResolvers<void>()
     let waiting = 0
     const both = (first: string, second: string) =>
@@ -83,11 +84,11 @@ describe('a transaction', () => {
       })
     await Promise.all([both('left', 'right'), both('right', 'left')])
     expect([await tally('left'), await tally('right')]).toEqual([2, 2])
-    // The one that runs again may take its row before the other one wakes up for it, and meets it once more.
+    // At least one retry; more if it locks its first row before the other transaction wakes up, and deadlocks again.
     expect(waiting).toBeGreaterThan(2)
   })
 
-  it('does not run again after a failure of its own', async () => {
+  it('doesn’t retry other errors', async () => {
     let runs = 0
     const failing = inTransaction(t.db, async () => {
       runs += 1
@@ -99,7 +100,7 @@ describe('a transaction', () => {
 })
 
 describe('the database', () => {
-  it('says which rule a row broke', async () => {
+  it('names the constraint that a row violates', async () => {
     await t.db.execute(add('twice', 1))
     const error = await failure(t.db.execute(add('twice', 2)))
     expect(isUniqueViolation(error)).toBe(true)
@@ -108,7 +109,7 @@ describe('the database', () => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
-  it('gives whole numbers as numbers, and refuses one that a number can not hold', async () => {
+  it('returns bigint as number, and refuses one that a number can’t hold', async () => {
     await t.db.execute(sql`insert into tally values ('large', ${'9007199254740991'})`)
     expect(await tally('large')).toBe(Number.MAX_SAFE_INTEGER)
     await t.db.execute(bump('large'))
@@ -116,7 +117,8 @@ describe('the database', () => {
     expect(String(error instanceof Error ? error.cause : error)).toContain('does not fit a JavaScript number')
   })
 
-  it('ends a statement that takes too long', async () => {
+  // asvs: API4
+  it('cancels a statement after its timeout', async () => {
     const error = await failure(
       inTransaction(t.db, async (tx) => {
         await tx.execute(sql`set local statement_timeout = '50ms'`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What comes back of pairs of instants. */
+/** Encodes pairs of timestamps in SQL, and decodes them again. */
 async function sent(pairs: readonly (readonly [string, string | null])[]) {
   const begins = sql.param(pairs.map(([begin]) => begin))
   const ends = sql.param(pairs.map(([, end]) => end))
@@ -20,7 +20,7 @@ async function sent(pairs: readonly (readonly [string, string | null])[]) {
   return rows.flatMap((row) => readWireInstants(row.sent).map((at) => new Date(at).toISOString()))
 }
 
-it('brings instants back as they were, row by row, before and after the year from which PostgreSQL counts', async () => {
+it('timestamps survive a round trip, row by row, before and after PostgreSQL’s epoch', async () => {
   const pairs = [
     ['2026-11-25T09:00:00.001Z', '2026-11-25T10:30:00.000Z'],
     ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z'],
@@ -29,7 +29,7 @@ it('brings instants back as they were, row by row, before and after the year fro
   expect(await sent(pairs)).toEqual(pairs.flat())
 })
 
-it('is empty without rows, and leaves a row out whose other instant isn’t known', async () => {
+it('no rows give an empty list, and a row with an unknown timestamp is left out', async () => {
   expect(await sent([])).toEqual([])
   expect(
     await sent([

@@ -13,8 +13,8 @@ const folder = join(home, 'uploads')
 const spools = createSpools(folder)
 const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
 
-describe('what a spool takes', () => {
-  it('is there to be read, again and again, under no name that others could find', async () => {
+describe('a spooled upload', () => {
+  it('can be read repeatedly, and its file has no name in the folder', async () => {
     const spool = spools.open()
     const [one, other] = [await spool.take(chunks('a', 'bc'), 3), await spool.take(chunks(), 3)]
     expect(readdirSync(folder)).toEqual([])
@@ -25,7 +25,7 @@ describe('what a spool takes', () => {
     await expect(one?.read()).rejects.toThrow()
   })
 
-  it('has no byte more than it may, and the rest isn’t read', async () => {
+  it('is refused above its size limit, and the rest isn’t read', async () => {
     const spool = spools.open()
     let given = 0
     async function* endless() {

@@ -3,7 +3,7 @@ import { gazetteer } from './gazetteer.ts'
 import { placeNearOutward, placesOfOutward } from './outward.ts'
 import { placeCalled } from './place-called.ts'
 
-describe('the place that a text calls', () => {
+describe('placeCalled', () => {
   it.each([
     ['N16AA', 'Islington'],
     ['ec1m 4aa', 'Farringdon'],
@@ -47,7 +47,7 @@ describe('the place that a text calls', () => {
     ['Caerdydd', 'Cardiff'],
     ['Wem', 'Wem'],
     ['ＷＥＭ', 'Wem'],
-  ])('%j is %s', (text, name) => {
+  ])('finds for %j the place %s', (text, name) => {
     expect(placeCalled(text)?.name).toBe(name)
   })
 
@@ -63,17 +63,17 @@ describe('the place that a text calls', () => {
     '',
     '!',
     '??? NW',
-  ])('%j is none', (text) => {
+  ])('finds no place for %j', (text) => {
     expect(placeCalled(text)).toBeUndefined()
   })
 })
 
 describe('an outward postcode', () => {
-  it('of every place is found by itself', () => {
+  it('of every place finds that place', () => {
     for (const place of gazetteer) expect(placesOfOutward(place.outward)).toContain(place)
   })
 
-  it('leads to a place of its own area', () => {
+  it('without a place finds one of the same postcode area', () => {
     for (const { outward } of gazetteer) {
       const [area = ''] = /^[A-Z]+/.exec(outward) ?? []
       const near = placeNearOutward(`${area}${Number(/\d+/.exec(outward)) + 1}`)

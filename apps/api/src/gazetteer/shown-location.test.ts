@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { districtOf } from './district.ts'
 import { shownPlaceOf } from './shown-location.ts'
 
-describe('what others see of a member’s location', () => {
+describe('shownPlaceOf', () => {
   it.each([
     ['Camden', 'Camden'],
     ['camden, LONDON', 'Camden, London'],
@@ -11,7 +11,7 @@ describe('what others see of a member’s location', () => {
     ['Rose Cottage, Camden, London', 'Camden, London'],
     ['York, Camden', 'Camden'],
     ['Bath, 3 Mill Road', 'Bath'],
-  ])('of %j is the town: %j', (typed, shown) => {
+  ])('shows for %j the town: %j', (typed, shown) => {
     expect(shownPlaceOf(typed)).toBe(shown)
   })
 
@@ -22,12 +22,12 @@ describe('what others see of a member’s location', () => {
     'Mill Lane London',
     'NW1 8AB',
     'Rose Cottage',
-  ])('of %j is nothing', (typed) => {
+  ])('shows nothing for %j', (typed) => {
     expect(shownPlaceOf(typed)).toBeNull()
   })
 })
 
-describe('the district of a location', () => {
+describe('districtOf', () => {
   it.each([
     ['Camden', 'camden', 'Camden'],
     ['camden, LONDON', 'camden', 'Camden'],
@@ -39,13 +39,13 @@ describe('the district of a location', () => {
     ['Newport, Wales', 'newport', 'Newport'],
     ['Newport, Isle of Wight', 'newport-isle-of-wight', 'Newport, Isle of Wight'],
     ['Bangor, County Down', 'bangor-county-down', 'Bangor, County Down'],
-  ])('of %j is %s', (typed, slug, name) => {
+  ])('finds for %j the district %s', (typed, slug, name) => {
     expect(districtOf(typed)).toEqual({ slug, name })
-    // A pot keeps its district's name: by it, it is found again.
+    // A pot stores its district's name, and finds the district by it.
     expect(districtOf(name)).toEqual({ slug, name })
   })
 
-  it('of no known place is none', () => {
+  it('finds none for a location without a known place', () => {
     for (const location of [null, '', 'Rose Cottage', 'NW1 8AB']) expect(districtOf(location)).toBeUndefined()
   })
 })

@@ -5,19 +5,19 @@ import { isDatabaseUnavailable, isDepartedMember, isUnstorableText } from '../db
 import { isStorageFailure } from '../platform/storage-failure.ts'
 import { denyAllPolicy } from './security/content-security.ts'
 
-/** What a schema found wrong, field by field; the first problem speaks for all. */
+/** Validation error with one message for each field; the first is the error's own message. */
 export function invalid(error: z.core.$ZodError): AppError {
   const fields: FieldProblem[] = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   return new AppError('invalid', fields[0]?.message ?? 'Please check what you entered.', { fields })
 }
 
-/** Where a schema has no words of its own, zod's would reach the member: these stand in their place. */
+/** Messages for fields whose schema has none, instead of zod's English defaults. */
 export const plainWords: z.core.$ZodErrorMap = ({ path = [], input }) => {
   if (path.length === 0) return ownWords.malformed
   return input === undefined ? `This is missing: ${path.join('.')}` : 'Please check this.'
 }
 
-/** A failed call on the wire. What a server's own fault was about stays in the log. */
+/** The response body of an error. Causes of internal errors are only logged. */
 export function errorAnswer(error: AppError): ErrorAnswer {
   const { fields, current, until } = error.detail
   return {
@@ -30,14 +30,14 @@ export function errorAnswer(error: AppError): ErrorAnswer {
   }
 }
 
-/** Turns every error into the one shape that clients know. */
+/** Answers every error in the error format of the contract. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(sendError)
 }
 
 /**
- * Answers what the router refuses before any hook has run, such as an address that can't be decoded.
- * @param headers what every answer of the app says
+ * Answers errors of the router that are raised before any hook runs, such as an undecodable address.
+ * @param headers security headers of all responses
  */
 export function answerRouterError(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -48,7 +48,7 @@ export function answerRouterError(headers: Readonly<Record<string, string>>) {
 
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  // Maintenance is no fault: an operator has asked for it.
+  // Maintenance mode is intended, so it isn't logged as an error.
   if (known.httpStatus >= 500 && known.code !== 'maintenance')
     request.log.error({ err: error }, 'a call failed')
   else request.log.debug({ err: error }, 'a call was refused')
@@ -57,7 +57,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
   return reply.code(known.httpStatus).send(errorAnswer(known))
 }
 
-/** What a call is told while no process or database can answer it; proxies in front say the same (deploy/). */
+/** Message while the server or database is unavailable; reverse proxies send the same (deploy/). */
 export const BUSY_MESSAGE = 'Kindling is busy right now. Please try again in a moment.'
 
 const ownWords: Partial<Record<ErrorCode, string>> = {
@@ -94,7 +94,7 @@ function toAppError(error: FastifyError | Error): AppError {
   return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error })
 }
 
-/** The code for an error that the HTTP layer raised itself. */
+/** Error code for an HTTP status that Fastify raised itself. */
 function codeFor(status: number): ErrorCode | undefined {
   if (status === 404) return 'not_found'
   if (status === 413) return 'too_large'

@@ -26,7 +26,7 @@ const payElsewhere = endpoint({ ...pay, path: '/test/pay-elsewhere' })
 
 let t: TestApp
 let member: TestMember
-/** What the handler does after it wrote its effect, and how often it ran. */
+/** `then` is what the handler does after its insert; `runs` counts its runs. */
 let then: (db: Executor) => Promise<void>
 let runs = 0
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** The key of a test's own name for it. */
+/** An idempotency key, the same for the same name. */
 const keyOf = (name: string) => v5(name, v5.URL)
 
 const callWith = (key: string, amount = 5, as = member) =>
@@ -65,8 +65,8 @@ async function effects(): Promise<number> {
   return row?.n ?? 0
 }
 
-describe('an idempotent call', () => {
-  it('takes as its key a UUID, and nothing that somebody may have typed', async () => {
+describe('an idempotent endpoint', () => {
+  it('accepts only UUIDs as keys', async () => {
     const key = keyOf('any')
     const others = [
       '',
@@ -86,7 +86,7 @@ describe('an idempotent call', () => {
     expect((await callWith(randomUUID().toUpperCase())).statusCode).toBe(200)
   })
 
-  it('runs once, and answers a repetition with the first result', async () => {
+  it('runs once, and replays the first response', async () => {
     const first = await callPay('key-once-1')
     const second = await callPay('key-once-1')
     expect(first.data()).toEqual({ receipt: 'receipt 1 for 5' })
@@ -96,7 +96,7 @@ describe('an idempotent call', () => {
     expect(runs).toBe(1)
   })
 
-  it('runs once when ten arrive together', async () => {
+  it('runs once for ten concurrent calls', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => callPay('key-together')))
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     expect(all.map((called) => called.data())).toEqual(Array(10).fill({ receipt: 'receipt 1 for 5' }))
@@ -104,7 +104,7 @@ describe('an idempotent call', () => {
     expect(await effects()).toBe(1)
   })
 
-  it('is a new try without a key, of which nothing is kept', async () => {
+  it('runs each call without a key, and stores no response', async () => {
     const before = await t.db.$count(idempotencyKeys)
     const send = () => t.call(pay, { as: member, body: { amount: 5 } })
     const answers = [await send(), await send()]
@@ -116,7 +116,7 @@ describe('an idempotent call', () => {
     expect(await t.db.$count(idempotencyKeys)).toBe(before)
   })
 
-  it('leaves nothing of a refusal without a key either', async () => {
+  it('rolls back a refused call without a key', async () => {
     then = async () => {
       throw new AppError('insufficient_funds', 'Not enough.')
     }
@@ -131,7 +131,7 @@ describe('an idempotent call', () => {
     expect(runs).toBe(2)
   })
 
-  it('refuses a key that was used for another body or another call', async () => {
+  it('refuses a key that was used with another body or another endpoint', async () => {
     await callPay('key-reused')
     const otherBody = await callPay('key-reused', 6)
     expect(otherBody.statusCode).toBe(409)
@@ -145,7 +145,7 @@ describe('an idempotent call', () => {
     expect(runs).toBe(1)
   })
 
-  it('takes a body with its keys in another order as the same', async () => {
+  it('treats a body with its fields in another order as the same', async () => {
     const send = (body: Record<string, unknown>) =>
       t.call(pay, { as: member, body, headers: keyed(keyOf('key-order')) })
     await send({ amount: 1, note: 'n' })
@@ -153,7 +153,8 @@ describe('an idempotent call', () => {
     expect(runs).toBe(1)
   })
 
-  it('keeps a refusal, and nothing of what was written before it', async () => {
+  // asvs: 16.5.3
+  it('replays a refusal, and rolls back what was written before it', async () => {
     then = async () => {
       throw new AppError('insufficient_funds', 'Not enough.')
     }
@@ -166,7 +167,7 @@ describe('an idempotent call', () => {
     expect(await effects()).toBe(0)
   })
 
-  it('keeps no fault: the next try runs', async () => {
+  it('doesn’t store a server error: a retry runs', async () => {
     then = async () => {
       throw new Error('the disk is full')
     }
@@ -177,7 +178,7 @@ describe('an idempotent call', () => {
     expect(await effects()).toBe(1)
   })
 
-  it('leaves nothing behind when its connection dies halfway', async () => {
+  it('stores nothing when its connection dies halfway', async () => {
     then = async (db) => {
       await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
     }
@@ -188,7 +189,7 @@ describe('an idempotent call', () => {
   })
 })
 
-it('forgets results after seven days, at night', async () => {
+it('stored responses are deleted after seven days', async () => {
   await t.db.delete(idempotencyKeys)
   await callPay('key-old-one')
   t.clock.advance(7 * 24 * 3_600_000 + 1)

@@ -16,11 +16,11 @@ import { hashOf, isKept, repetitionOf, resultOf, waitForClaim } from './key-resu
 /** One request of an idempotent call. */
 export interface Try {
   memberId: string
-  /** The caller's Idempotency-Key; undefined without one: then nothing is kept. */
+  /** The Idempotency-Key header; without one no result is stored. */
   key: string | undefined
   /** Method and path. */
   call: string
-  /** Everything that was sent, in a form that JSON can hold. */
+  /** The parsed request, JSON-serialisable; its hash detects another request with the same key. */
   body: unknown
   counter: CallCounter
   at: Date
@@ -30,23 +30,22 @@ export interface FirstResult extends Result {
   isReplay: boolean
 }
 
-/** What a statement answers that claims the key: `refused`, where it has kept a refusal itself. */
+/** Outcome of a statement that claims the key; `refused` where it has stored a refusal itself. */
 export type Made = Claimed<'refused'> | Limited
 
 /**
  * Runs a call once for each key of a member, and answers every repetition with the first result.
  *
  * The key is a row that commits together with the effects and the answer. Its primary key makes a second request wait
- * for the first, in whichever process that runs. Then either the first has committed, and its answer is repeated, or it
- * failed or died, its row is gone with it, and the second may run. There is no "in progress" state that a crash could
- * leave behind.
+ * for the first, in whichever process that runs. If the first commits, its answer is repeated; if it fails or crashes,
+ * its row is rolled back with it and the second runs. There is no "in progress" state that a crash could leave behind.
  *
- * Refusals (4xx) are results and are kept, without what the call wrote: all of it is rolled back, then the key is claimed
- * for the refusal, unless another request has made the call meanwhile. Faults (5xx) and 429 are not kept.
- * @param db a pool of its own: a call holds a connection while its work may wait for another
+ * Refusals (4xx) are stored as results, after a rollback of what the call wrote, unless another request has made the
+ * call meanwhile. Server errors (5xx) and 429 are not stored.
+ * @param db a connection pool of its own, as a call holds its connection while its work may wait for another one
  * @param write makes the call by one of the ways of `OnceCall`
  * @throws AppError `idempotency_mismatch`, `too_many_requests`, or `conflict` when the first request takes longer than
- * one waits for a lock
+ *   the lock timeout
  */
 export async function runOnce<T>(
   db: Database,
@@ -59,9 +58,9 @@ export async function runOnce<T>(
   return call.resultOf(made)
 }
 
-/** An idempotent call while it is made. One transaction claims its key and has its effects, in one of two ways. */
+/** One attempt of an idempotent call. One transaction claims its key and writes its effects, in one of two ways. */
 export class OnceCall<T> {
-  /** For whatever opens its own transaction. */
+  /** For callers that open their own transaction. */
   readonly db: Database
   readonly hasKey: boolean
   readonly #tried: Try
@@ -80,7 +79,7 @@ export class OnceCall<T> {
     this.#toAnswer = toAnswer
   }
 
-  /** The usual way: claims the key, runs `work` in the same transaction, and keeps its answer. */
+  /** Default way: claims the key, runs `work` in the same transaction, and stores its answer. */
   async claimFirst(work: (tx: Transaction) => Promise<T>): Promise<Claimed> {
     await this.#tried.counter.count()
     return await inTransaction(this.db, async (tx) => {
@@ -94,9 +93,9 @@ export class OnceCall<T> {
   }
 
   /**
-   * For a store whose statement writes everything and claims the key as well: that saves the round trips of the claim
-   * and of the result.
-   * @param data what is answered when the statement has done it
+   * For a store whose statement writes everything and claims the key as well: saves two round trips, for claim and
+   * result.
+   * @param data the response when the statement succeeds
    */
   claimWith(data: T) {
     this.#done = { statusCode: 200, answer: this.#toAnswer(data) }
@@ -104,8 +103,8 @@ export class OnceCall<T> {
   }
 
   /**
-   * The same for a statement that counts the call too, and is the whole transaction.
-   * @param refusal what is answered and kept when the statement refuses it
+   * As `claimWith`, for a statement that also counts the call against its rate limit and is the whole transaction.
+   * @param refusal the response that is stored when the statement refuses the call
    */
   claimAndCount(data: T, refusal: AppError) {
     const { rate, bucket } = this.#limit()
@@ -113,7 +112,7 @@ export class OnceCall<T> {
     return { ...this.claimWith(data), hit: hitOf(bucket, rate, this.#claim.at), refused: this.#refused }
   }
 
-  /** Work outside of the transaction whose failures are answered and not kept. */
+  /** Runs work outside of the transaction; its failures are answered but not stored. */
   async outside(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -123,9 +122,9 @@ export class OnceCall<T> {
     }
   }
 
-  /** Claims the key for a refusal. Whatever else made the call fail is thrown again. */
+  /** Stores a refusal as the key's result; rethrows all other errors. */
   async refuse(error: unknown): Promise<Claimed> {
-    // A statement that counts the call was undone together with its count.
+    // Counts here, as the count of such a statement was rolled back with it.
     await this.#tried.counter.count()
     if (!this.hasKey || error === this.#outsideFailure || !isKept(error)) throw error
     const refusal = resultOf(error)

@@ -4,7 +4,7 @@ import { pgErrorOf } from '../db/pg-errors.ts'
 import type { Kept, KeyClaim, Result } from '../limits/claim-store.ts'
 import { errorAnswer } from './errors.ts'
 
-/** Names what was sent, whatever the order of its keys: two clients may write the same object in different ways. */
+/** Hash of a request body, independent of the order of its keys: clients may serialise the same object differently. */
 export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('base64url')
 }
@@ -14,12 +14,12 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A refusal as it is kept. */
+/** A refusal in the form that is stored. */
 export function resultOf(error: AppError): Result {
   return { statusCode: error.httpStatus, answer: errorAnswer(error) satisfies ErrorAnswer }
 }
 
-/** Whether a failure is a result, which repetitions of the call are answered with. */
+/** Whether an error is stored and repeated for later requests with the key. */
 export function isKept(error: unknown): error is AppError {
   return (
     error instanceof AppError &&
@@ -30,7 +30,7 @@ export function isKept(error: unknown): error is AppError {
 }
 
 /**
- * The result that is kept of a key.
+ * The stored result of a key.
  * @throws AppError `idempotency_mismatch` where the key was used for another call or another body
  */
 export function repetitionOf(asked: KeyClaim, kept: Kept): Result {
@@ -41,12 +41,14 @@ export function repetitionOf(asked: KeyClaim, kept: Kept): Result {
   return { statusCode: kept.kept_code, answer: kept.kept_answer }
 }
 
-/** The key is claimed by a request that takes longer than one waits for a lock, and will have the result. */
+/**
+ * Another request holds the key's lock beyond the lock timeout; its result is yet to come, so this error isn't stored.
+ */
 class StillWorkedOn extends AppError {}
 
 /**
- * Runs what claims a key. Another transaction that has claimed it is waited for.
- * @throws AppError `conflict` when that takes too long
+ * Runs a statement that claims a key, waiting for another transaction that holds it.
+ * @throws AppError `conflict` on lock timeout
  */
 export async function waitForClaim<T>(work: () => Promise<T>): Promise<T> {
   try {

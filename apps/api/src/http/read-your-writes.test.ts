@@ -27,7 +27,7 @@ let proxy: DatabaseProxy
 const processes: { app: FastifyInstance; deps: Deps; call: Call; close(): Promise<void> }[] = []
 let member: TestMember
 
-/** A process of the api that reads from the replica. */
+/** Starts a process of the api that reads from the replica. */
 async function startProcess() {
   const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
   const way = { isPooled: false, isPrepared: true }
@@ -70,12 +70,12 @@ function processOf(nth: 0 | 1) {
   return found
 }
 
-// However busy the machine is: a replica is left out while it is a second late.
+// Long timeouts: on a busy machine a replica may lag a second, and isn't read until it has caught up.
 vi.setConfig({ testTimeout: 120_000 })
 const soon = { timeout: 60_000, interval: 20 }
 /**
- * Waits until the replica has all that has been written so far, for every process. The insert position may be behind the
- * header of a page that no record has reached yet, and a replica is that far only once another record is written.
+ * Waits until every process reads from the replica, which has then replayed all writes so far. The primary's WAL insert
+ * position may lie behind a page header without a record; a replica gets there only by another record.
  */
 async function caughtUp(): Promise<void> {
   for (const { deps } of processes) {
@@ -95,7 +95,7 @@ const isPublic = async (nth: 0 | 1, cookie = '') => {
 }
 
 describe('reading from replicas', () => {
-  it('shows whoever has written what they wrote, in every process, while others may still see what was', async () => {
+  it('shows members their own writes in every process, while others may read older data', async () => {
     for (const wanted of [false, true]) {
       await caughtUp()
       await onStandby('select pg_wal_replay_pause()')
@@ -110,7 +110,7 @@ describe('reading from replicas', () => {
     }
   })
 
-  it('gives the cookie with a POST that leads on as well, as signing in elsewhere ends, and with no GET', async () => {
+  it('sets the cookie for a POST that redirects, such as a third-party sign-in, and for no GET', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = '/api/auth/google/callback'
     const leading = await processOf(0).app.inject({ method: 'POST', url, headers: form })
@@ -126,7 +126,7 @@ describe('reading from replicas', () => {
     }
   })
 
-  it('shows what was written although nobody could tell how far it is', async () => {
+  it('shows a write whose log position couldn’t be read', async () => {
     await caughtUp()
     const { replicas } = processOf(0).deps.pools
     if (replicas === undefined) throw new Error('there are replicas')
@@ -141,13 +141,13 @@ describe('reading from replicas', () => {
     await caughtUp()
   })
 
-  it('takes a cookie that nobody gave for none', async () => {
+  it('ignores an invalid cookie', async () => {
     for (const cookie of ['kindling_seen=x', 'kindling_seen=', `kindling_seen=${'F'.repeat(99)}/1`]) {
       expect(await isPublic(0, cookie)).toBe(true)
     }
   })
 
-  it('goes on while the primary is away, sessions as well; what isn’t on replicas says that it is busy', async () => {
+  it('continues while the primary is unavailable, including sessions; other calls get 503', async () => {
     await caughtUp()
     proxy.cut()
     const { call } = processOf(1)

@@ -8,9 +8,9 @@ import { endOfLog, type LogPosition, type Replicas, readLogPosition } from '../d
 const cookieName = 'kindling_seen'
 
 /**
- * Whoever has written reads what they wrote: the answer to each write carries a cookie with where the primary's log
- * ended, and a read that brings it is answered by a replica that is as far, or by the primary. Without replicas nothing
- * of this is done.
+ * Read-your-writes consistency with read replicas: the response to a write sets a cookie with the primary's log
+ * position (LSN), and reads with that cookie go to a replica that has replayed it, or to the primary. Does nothing
+ * without replicas.
  */
 export function readYourWrites(
   app: FastifyInstance,
@@ -27,9 +27,9 @@ export function readYourWrites(
 
   app.addHook('onSend', async (request, reply) => {
     if (!mayHaveWritten(request, reply)) return
-    // The write has committed: where that can't be found out, its member reads the primary for a while.
+    // The write has committed. If the position can't be read, this member reads from the primary until the cookie expires.
     const position = await replicas.readPosition().catch(() => endOfLog)
-    // A replica that is later than a second isn't read from: what is older than the cookie gets is everywhere.
+    // Replicas more than a second behind aren't used, so writes older than the cookie have been replayed everywhere.
     const settings = `Path=/; Max-Age=${WRITE_COOKIE_LIFETIME / SECOND}; HttpOnly; SameSite=Lax${secure}`
     reply.header('set-cookie', `${cookieName}=${writeLogPosition(position)}; ${settings}`)
   })
@@ -37,7 +37,7 @@ export function readYourWrites(
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** No GET writes what its member then looks for: what leads on and has made something is the answer to a POST. */
+/** GETs write nothing that their member reads next: continuation pages write by POST. */
 const mayHaveWritten = (request: FastifyRequest, { statusCode }: FastifyReply) =>
   !isRead(request) && statusCode < 400
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
         amend: async ({ member: { id } }, kept) => {
           amended += 1
           if (isDown) throw new AppError('unavailable', 'Nobody is there.')
-          // Nothing of the answer that isn't declared goes out.
+          // `undeclared` isn't in the contract, so the response must not have it.
           return { ...kept, secret: `of ${id}`, undeclared: true }
         },
       })
@@ -56,7 +56,7 @@ afterAll(() => t.close())
 const ask = (key: string, body: object = {}) =>
   t.call(call, { as: member, body: { ...body }, headers: keyed(key) })
 
-it('adds to an answer what is not kept of it, on every replay anew', async () => {
+it('adds fields that aren’t stored, anew on every replay', async () => {
   const key = v7()
   const [first, second] = [await ask(key), await ask(key)]
   const expected = { status: 'success', data: { made: 1, secret: `of ${member.id}` } }
@@ -68,7 +68,7 @@ it('adds to an answer what is not kept of it, on every replay anew', async () =>
   expect(row?.answer).toEqual({ status: 'success', data: { made: 1, secret: null } })
 })
 
-it('keeps what was done when that can’t be added now, and goes on with the same key', async () => {
+it('keeps what was done when the fields can’t be added now, and succeeds on a retry', async () => {
   const key = v7()
   isDown = true
   expect((await ask(key)).statusCode).toBe(503)

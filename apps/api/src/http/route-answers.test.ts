@@ -77,14 +77,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an answer', () => {
-  it('holds what the contract declares and nothing else, compiled', async () => {
+describe('a response', () => {
+  // asvs: 15.3.1
+  it('has only the fields of the contract, with a compiled schema', async () => {
     expect(answerSchemaOf(contract.compiled.data)).toBeDefined()
     const { body } = await t.call(contract.compiled)
     expect(body).toEqual({ status: 'success', data: shownFull })
   })
 
-  it('holds what the contract declares and nothing else, parsed', async () => {
+  it('has only the fields of the contract, with a parsed schema', async () => {
     expect(answerSchemaOf(contract.parsed.data)).toBeUndefined()
     const { body } = await t.call(contract.parsed)
     const union = { kind: 'a', person: shown }
@@ -94,7 +95,7 @@ describe('an answer', () => {
     })
   })
 
-  it('that is kept for a repetition is the same again', async () => {
+  it('that is replayed is identical', async () => {
     const as = await t.makeMember()
     const headers = keyed()
     const first = await t.call(contract.kept, { as, headers })
@@ -104,7 +105,7 @@ describe('an answer', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('that breaks its contract fails a test, though a compiled one would let it pass', async () => {
+  it('that breaks its contract fails in tests, even where a compiled schema would pass it', async () => {
     expect(answerSchemaOf(contract.breach.data)).toBeDefined()
     expect((await t.call(contract.breach)).statusCode).toBe(500)
   })

@@ -7,8 +7,8 @@ import { type Multipart, readMultipart } from '../files/uploads.ts'
 import { invalid, plainWords } from './errors.ts'
 
 /**
- * Everything that was sent to a call, by the call's own schemas.
- * @param spool where the files of a call go that takes some
+ * Parses a request with the call's schemas.
+ * @param spool temporary storage for uploaded files
  * @throws AppError `invalid`, `malformed` for an Idempotency-Key that isn't a UUID, `unsupported_media`
  */
 export async function readInput(endpoint: EndpointShape, request: FastifyRequest, spool?: Spool) {
@@ -32,12 +32,14 @@ function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-/** Deeper than any text that a call declares; what a call takes without looking at it may be nested without end. */
+/**
+ * Deepest nesting that is checked: more than any declared text needs, as undeclared JSON may be nested without limit.
+ */
 const deepest = 10
 
 /**
- * JSON can hold half of a character that takes two UTF-16 units, which neither UTF-8 nor a jsonb column can.
- * @throws AppError `invalid` at the field that holds one
+ * Rejects lone surrogates: JSON strings can contain them, UTF-8 and jsonb columns can't.
+ * @throws AppError `invalid` at the field that contains one
  */
 function refuseHalfCharacters(value: unknown): void {
   const found = findHalfCharacter(value, [])
@@ -56,10 +58,10 @@ function findHalfCharacter(value: unknown, path: string[]): string[] | undefined
   return undefined
 }
 
-/** Keys are kept: nothing may stand in their place that somebody has typed, such as the number of a card. */
+/** Keys are stored, so they must be UUIDs and not typed data such as a card number. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Undefined without one: then the call is a new try. */
+/** Undefined without the header: the call then isn't deduplicated. */
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

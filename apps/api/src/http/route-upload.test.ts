@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an upload', () => {
+describe('an upload endpoint', () => {
   const file = (bytes: number) => new File([new Uint8Array(bytes)], 'a.bin')
   const body = { title: 'Lawn', rate: '12.5' }
 
-  it('brings its fields through the schema and its files in memory', async () => {
+  it('parses its fields and reads its files', async () => {
     const as = await t.makeMember()
     const called = await t.call(contract.upload, {
       as,
@@ -24,7 +24,7 @@ describe('an upload', () => {
     expect(called.data()).toEqual({ title: 'Lawn', rate: 12.5, sizes: [1000, 4000, 1] })
   })
 
-  it('is too large by one byte, also when another field may be larger', async () => {
+  it('refuses a file one byte too large, even if another field allows more', async () => {
     const as = await t.makeMember()
     const called = await t.call(contract.upload, { as, body, files: { photo: [file(1001)] } })
     expect(called.statusCode).toBe(413)
@@ -33,7 +33,7 @@ describe('an upload', () => {
     expect(larger.statusCode).toBe(413)
   })
 
-  it('has too many files, or one that is not expected', async () => {
+  it('refuses too many files, and unexpected ones', async () => {
     const as = await t.makeMember()
     const many = await t.call(contract.upload, { as, body, files: { photo: [file(1), file(1)] } })
     expect(many.statusCode).toBe(422)
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(other.body).toMatchObject({ code: 'invalid', fields: [{ field: 'other' }] })
   })
 
-  it('must be multipart, and its fields are checked', async () => {
+  it('requires multipart, and validates its fields', async () => {
     const as = await t.makeMember()
     const json = await t.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(noTitle.body).toMatchObject({ code: 'invalid', message, fields: [{ field: 'title', message }] })
   })
 
-  it('is refused by a call that takes JSON', async () => {
+  it('only exists for contracts with files: others refuse multipart with 415', async () => {
     const form = new Response(new FormData())
     const response = await t.app.inject({
       method: 'POST',
@@ -67,12 +67,12 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('from a stranger is refused before it is read', async () => {
+  it('refuses a call without a token before reading the body', async () => {
     const called = await t.call(contract.upload, { body, files: { photo: [file(1001)] } })
     expect(called.statusCode).toBe(401)
   })
 
-  it('is answered 503, and not blamed on the member, while this machine can’t write files down', async () => {
+  it('responds 503 while the server can’t write the upload to disk', async () => {
     const as = await t.makeMember()
     const folder = join(t.deps.config.dataDir, 'uploads')
     rmSync(folder, { recursive: true })

@@ -9,8 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a call without a caller', () => {
-  it('gets its parts parsed and answers what the contract declares, and no more', async () => {
+describe('an endpoint without authentication', () => {
+  // asvs: API3
+  it('parses params, query and body, and responds with the contract’s fields only', async () => {
     const called = await t.call(contract.greet, {
       params: { name: 'Ada' },
       query: { times: '3' },
@@ -25,7 +26,7 @@ describe('a call without a caller', () => {
     expect(called.headers['cache-control']).toBe('no-store')
   })
 
-  it('is told which field is wrong', async () => {
+  it('names the invalid field', async () => {
     const tooLong = await t.call(contract.greet, { params: { name: 'Adalbert' }, body: { tone: 'Hi' } })
     expect(tooLong.statusCode).toBe(422)
     expect(tooLong.body).toEqual({
@@ -38,7 +39,8 @@ describe('a call without a caller', () => {
     expect(noBody.body).toMatchObject({ code: 'invalid', message: 'Tone is required' })
   })
 
-  it.each([[[]], [7], ['tone'], [null]])('never reads a library’s words: %j', async (payload) => {
+  // asvs: 16.5.1
+  it.each([[[]], [7], ['tone'], [null]])('never returns a library’s error message: %j', async (payload) => {
     const response = await t.app.inject({
       method: 'POST',
       url: '/api/test/greet/Ada?times=many',
@@ -50,7 +52,7 @@ describe('a call without a caller', () => {
     expect(wrongBody.json().message).toBe('The request could not be read.')
   })
 
-  it('is told that its JSON can not be read', async () => {
+  it('refuses malformed JSON', async () => {
     const response = await t.app.inject({
       method: 'POST',
       url: '/api/test/greet/Ada',
@@ -61,27 +63,28 @@ describe('a call without a caller', () => {
     expect(response.json()).toMatchObject({ status: 'error', code: 'malformed' })
   })
 
-  it('finds nothing under an unknown path', async () => {
+  it('responds 404 on an unknown path', async () => {
     const response = await t.app.inject({ url: '/api/test/nothing', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ status: 'error', code: 'not_found' })
   })
 })
 
-describe('a failure', () => {
-  it('says which state won', async () => {
+describe('an error response', () => {
+  it('has the current state of a conflict', async () => {
     const { statusCode, body } = await t.call(contract.fail, { params: { how: 'conflict' } })
     expect(statusCode).toBe(409)
     expect(body).toMatchObject({ code: 'state_conflict', current: 'accepted' })
   })
 
-  it('says when to try again', async () => {
+  it('has Retry-After', async () => {
     const { statusCode, headers } = await t.call(contract.fail, { params: { how: 'wait' } })
     expect(statusCode).toBe(429)
     expect(headers['retry-after']).toBe('8')
   })
 
-  it('of the server itself keeps its detail to itself', async () => {
+  // asvs: 16.5.1
+  it('of a server error has no details', async () => {
     const { statusCode, body } = await t.call(contract.fail, { params: { how: 'badly' } })
     expect(statusCode).toBe(500)
     expect(body).toEqual({
@@ -92,14 +95,14 @@ describe('a failure', () => {
   })
 })
 
-describe('a caller', () => {
-  it('is known by an access token', async () => {
+describe('authentication', () => {
+  it('identifies the member by an access token', async () => {
     const member = await t.makeMember()
     const called = await t.call(contract.mine, { as: member })
     expect(called.data()).toEqual({ id: member.id, role: 'member', email: member.email })
   })
 
-  it('is refused without a token, with another kind of token, and after 15 minutes', async () => {
+  it('refuses a missing, invalid or expired token', async () => {
     const member = await t.makeMember()
     const without = await t.call(contract.mine)
     expect(without.statusCode).toBe(401)
@@ -113,14 +116,16 @@ describe('a caller', () => {
     expect(late.body).toMatchObject({ code: 'token_expired' })
   })
 
-  it('a member who signed out is refused at once, even with a valid token', async () => {
+  it('refuses a member who signed out, even with a valid token', async () => {
     const member = await t.makeMember()
     await t.endSession(member)
     const called = await t.call(contract.mine, { as: member })
     expect(called.body).toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('needs the role of a moderator where the contract says so', async () => {
+  // asvs: 8.2.1
+  // asvs: API5
+  it('requires the moderator role where the contract says so', async () => {
     const member = await t.makeMember()
     const moderator = await t.makeMember({ role: 'moderator' })
     expect((await t.call(contract.moderate, { as: member })).statusCode).toBe(403)
@@ -128,13 +133,13 @@ describe('a caller', () => {
     expect((await t.call(contract.moderate)).statusCode).toBe(401)
   })
 
-  it('a call with refresh authentication gets the bearer token unparsed', async () => {
+  it('passes the refresh token unparsed where the contract says so', async () => {
     const headers = { authorization: 'Bearer some-refresh.token_1' }
     expect((await t.call(contract.rotate, { headers })).data()).toEqual({ token: 'some-refresh.token_1' })
     expect((await t.call(contract.rotate)).statusCode).toBe(401)
   })
 })
 
-it('refuses to mount a call twice', () => {
+it('refuses to mount an endpoint twice', () => {
   expect(() => route(t.app, contract.mine, ({ member }) => member)).toThrow('mounted already')
 })

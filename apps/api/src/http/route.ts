@@ -17,7 +17,7 @@ import { readInput } from './route-input.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps
-    /** Every call that is mounted: the source of the documentation and of the authorisation tests. */
+    /** All mounted calls, for the API documentation and the authorisation tests. */
     kindlingEndpoints: EndpointShape[]
     limitRead: LimitRead
     duringUpload: UploadHandling
@@ -37,7 +37,7 @@ class Answer<T> {
   }
 }
 
-/** An answer that says something to the member besides its data. */
+/** A response with a message for the member besides its data. */
 export function answer<T>(data: T, message: string): Answer<T> {
   return new Answer(data, message)
 }
@@ -50,21 +50,21 @@ export type Handler<E extends EndpointShape, P = undefined> = (
   context: RouteContext<E, P>,
 ) => Promise<Result<Answerable<E>>> | Result<Answerable<E>>
 
-/** What is known of a call while no transaction is open. */
+/** The context of a call while no transaction is open. */
 type Outside<E extends EndpointShape> = Omit<RouteContext<E>, 'db' | 'prepared'>
 
-/** What an idempotent call does before and after its transaction. */
+/** Steps of an idempotent call before and after its transaction. */
 interface Around<E extends EndpointShape, P> {
   /**
-   * Slow work on what was sent, before the transaction is open. It may be done for nothing (a replay, a refusal): what
-   * it leaves then, `discard` takes back.
+   * Slow work on the input before the transaction, such as storing pictures. On a replay or refusal its result is
+   * unused and `discard` undoes it.
    */
   prepare?: (context: Outside<E>) => Promise<P>
   discard?: (prepared: P) => Promise<void>
   /**
-   * Adds to the answer once the transaction has committed, on every replay anew: what must not be kept, or what somebody
-   * outside has to be asked for. When it fails, the call can be repeated.
-   * @param kept what is kept of the answer
+   * Adds to the response after the commit, also on every replay: data that must not be stored, or that an external
+   * service provides. If it fails, the call can be retried.
+   * @param kept the stored data of the response
    */
   amend?: (context: Outside<E>, kept: EndpointData<E>) => Promise<Answerable<E>>
 }
@@ -76,7 +76,10 @@ interface Handled<E extends EndpointShape, P> extends Around<E, P> {
 
 interface Written<E extends EndpointShape, P> extends Around<E, P> {
   handler?: undefined
-  /** For a call whose store claims its key by the statement that writes. It was counted only if it takes files. */
+  /**
+   * For a call whose store claims its key by the statement that writes. Its rate limit is counted there, or before an
+   * upload.
+   */
   write: (context: Omit<RouteContext<E, P>, 'db'>, call: OnceCall<Answerable<E>>) => Promise<Made>
 }
 
@@ -84,8 +87,8 @@ interface Written<E extends EndpointShape, P> extends Around<E, P> {
 type Steps<E extends EndpointShape, P> = Handled<E, P> | Written<E, P>
 
 /**
- * Mounts a call of the contract below /api: checks who calls, parses what was sent with the call's own schemas, and
- * answers only what the call declares.
+ * Mounts a call of the contract below /api: authenticates the caller, parses the input with the call's schemas, and
+ * removes undeclared fields from the response.
  * @param work its handler, or the steps of an idempotent call
  * @throws Error when the call is mounted already, and for steps of a call that isn't idempotent
  */
@@ -98,7 +101,7 @@ export function route<const E extends EndpointShape, P = undefined>(
   if (!endpoint.idempotent && typeof work !== 'function') throw new Error(`${endpoint.path} takes a handler`)
   const { deps } = app
   const envelope = answerOf(endpoint.data)
-  // An answer that is kept goes through its schema before that; every other one, where it can, as it is written.
+  // Stored responses are parsed by the zod schema; others are filtered by a compiled serializer where possible.
   const compiled = endpoint.idempotent ? undefined : answerSchemaOf(envelope)
   const schema: FastifySchema = compiled ? { response: { 200: compiled } } : {}
   const isParsed = compiled === undefined || deps.config.env === 'test'
@@ -117,7 +120,7 @@ export function route<const E extends EndpointShape, P = undefined>(
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false,
     schema,
-    // Before the body is read: a stranger can't make the server take in an upload.
+    // Before the body is read, so that unauthenticated callers can't upload.
     onRequest: async (request) => {
       request.caller = await authenticate(endpoint, request.headers.authorization, deps)
       assertMayCall(request.caller, endpoint, request.params)
@@ -125,7 +128,7 @@ export function route<const E extends EndpointShape, P = undefined>(
     handler: async (request, reply) => {
       const counter = callCounter(endpoint, request, app)
       if (endpoint.files === undefined) return await answerCall(request, reply, counter)
-      // Before the body is read: what arrives costs the most, whether or not it can be read in the end.
+      // Counted before the upload is read, as receiving it is the expensive part even if it fails.
       await counter.count()
       const memberId = request.caller.member?.id ?? request.ip
       return await app.duringUpload(memberId, (spool) => answerCall(request, reply, counter, spool))
@@ -140,7 +143,7 @@ export function route<const E extends EndpointShape, P = undefined>(
   ) {
     const input = await readInput(endpoint, request, spool)
     await assertConfirmed(deps, endpoint, request.caller.member, input.body)
-    // The schemas that parsed the input are the ones that the context's type is made from.
+    // Safe cast: the schemas that parsed the input also define the context's type.
     const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
     if (write === undefined) await counter.count()
     if (!endpoint.idempotent) {
@@ -153,7 +156,7 @@ export function route<const E extends EndpointShape, P = undefined>(
     if (amend === undefined || first.statusCode !== 200) {
       return reply.code(first.statusCode).send(first.answer)
     }
-    // What is kept went through the call's schema before.
+    // Safe cast: the stored response went through the call's schema.
     const { data: kept } = first.answer as { data: EndpointData<E> }
     return reply.send(toAnswer(await amend(context, kept)))
   }

@@ -1,10 +1,10 @@
-/** The screens on the way in, as their links to each other stand in the rendered pages. */
+/** Paths of the sign-in screens, and their links to each other in the prerendered pages. */
 const waysIn = ['/login', '/signup']
 const linksIn = /href="(\/(?:login|signup|google-auth))"/g
 
 /**
- * A rendered page whose links keep where somebody was going (`?to=`): they are pressed before the app is awake, which
- * then says the same. Whether it is a place to go to is asked when they arrive (`destination.ts` of the web).
+ * Keeps the return path (`?to=`) in the links of a prerendered sign-in page, for clicks before the app has hydrated.
+ * The path is validated after sign-in (`destination.ts` of the web).
  */
 export function keepWayOn(text: string, { pathname, searchParams }: URL): string {
   const to = searchParams.get('to')

@@ -1,3 +1,5 @@
+// spec: accounts §2 routes
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -55,17 +57,18 @@ afterAll(async () => {
 const visit = (url: string, accept = 'text/html,application/xhtml+xml') =>
   app.inject({ url, headers: { accept } })
 
-it('lets a page load what no other may, whoever asks for it and however', async () => {
+// spec: marketplace §7 Stripe elements
+it('a page with its own policy has it, for any client and query', async () => {
   for (const url of ['/bookings', '/bookings?tab=inward']) {
     expect((await visit(url)).headers['content-security-policy']).toBe('a policy of its own')
   }
   expect((await visit('/about')).headers['content-security-policy']).toBeUndefined()
 })
 
-describe('whoever signs up on the way somewhere', () => {
+describe('/signup with a destination', () => {
   const to = '/book-form?skill=1&day="2"><script>'
 
-  it('finds the way on in every link that leads in, without a script', async () => {
+  it('has it in every link to log in, without a script', async () => {
     const { body, headers } = await visit(`/signup?to=${encodeURIComponent(to)}`)
     const query = 'to=%2Fbook-form%3Fskill%3D1%26day%3D%222%22%3E%3Cscript%3E'
     expect(body).toBe(
@@ -75,7 +78,7 @@ describe('whoever signs up on the way somewhere', () => {
     expect((await visit('/signup')).body).toContain('href="/login"')
   })
 
-  it('finds it there alone: no other page takes it', async () => {
+  it('is the only page that uses it', async () => {
     expect((await visit('/about?to=%2Fwallet')).body).toBe('the page about us')
   })
 })
@@ -91,25 +94,26 @@ describe('a page', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(built['long/index.html'])
   })
 
-  it.each(['identity', 'br;q=0, gzip'])('is sent as it is to who takes %s', async (takes) => {
+  it.each(['identity', 'br;q=0, gzip'])('is sent uncompressed to a client that accepts %s', async (takes) => {
     const response = await ask({ 'accept-encoding': takes })
     expect(response.headers).not.toHaveProperty('content-encoding')
     expect([response.headers.vary, response.body]).toEqual(['accept-encoding', built['long/index.html']])
   })
 
-  it('is not sent again to who has it in another form', async () => {
+  it('responds 304 to a client that has it in another encoding', async () => {
     const { etag } = (await ask({ 'accept-encoding': 'br' })).headers
     const again = await ask({ 'accept-encoding': 'identity', 'if-none-match': String(etag) })
     expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'accept-encoding'])
   })
 })
 
-it('gives the service worker the app by itself', async () => {
+it('/app.html serves the app shell for the service worker', async () => {
   const { statusCode, body, headers } = await visit('/app.html', '*/*')
   expect([statusCode, body, headers['cache-control']]).toEqual([200, 'the app', 'no-cache'])
 })
 
 describe('a visitor', () => {
+  // spec: accounts §4 third-party return
   it.each([
     ['/', 'the landing page'],
     ['/about', 'the page about us'],
@@ -123,7 +127,7 @@ describe('a visitor', () => {
     ['/chat/123', 'the app'],
     ['/chat/a%20b', 'the app'],
     ['/skills/edit/123', 'the app'],
-  ])('gets the page for %s, asked for anew each time', async (url, page) => {
+  ])('gets the page for %s, with no-cache', async (url, page) => {
     const response = await visit(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(page)
@@ -137,7 +141,7 @@ describe('a visitor', () => {
     ['/bookings', 404, 'There is nothing here.'],
     ['/apiary', 404, 'There is nothing here.'],
   ])(
-    'whose program takes anything, for a preview of a link, gets what is rendered: %s',
+    'whose client accepts anything, such as a link preview, gets rendered HTML: %s',
     async (url, status, text) => {
       for (const headers of [{ accept: '*/*' }, {}]) {
         const response = await app.inject({ url, headers })
@@ -161,7 +165,7 @@ describe('a visitor', () => {
     '/news?post=../about',
     '/.git/config',
     '/wp-login.php',
-  ])('gets the app with 404 for %s, which no route knows', async (url) => {
+  ])('gets the app with 404 for %s, which no route matches', async (url) => {
     const response = await visit(url)
     expect(response.statusCode).toBe(404)
     expect(response.body).toBe('the app')
@@ -175,11 +179,11 @@ describe('a visitor', () => {
     expect((await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })).statusCode).toBe(404)
   })
 
-  it('gets no list of the routes', async () => {
+  it('can’t get the list of routes', async () => {
     expect((await visit('/routes.json', '*/*')).statusCode).toBe(404)
   })
 
-  it('keeps an asset whose name says what it holds', async () => {
+  it('gets immutable caching for assets with a hash in their name', async () => {
     const response = await visit('/assets/main-3f2a.js', '*/*')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await visit('/icon.svg', '*/*')).headers['cache-control']).toBe('no-cache')
@@ -189,18 +193,21 @@ describe('a visitor', () => {
     ['br, gzip', 'br', 'made smaller by the build'],
     ['gzip', undefined, 'export {}'],
     ['', undefined, 'export {}'],
-  ])('that takes “%s” gets an asset as the build compressed it, or whole', async (taken, encoding, body) => {
-    const headers = { 'accept-encoding': taken }
-    const response = await app.inject({ url: '/assets/main-3f2a.js', headers })
-    expect(response.headers['content-encoding']).toBe(encoding)
-    expect(response.headers['content-type']).toMatch('javascript')
-    expect(response.headers.vary).toMatch(/accept-encoding/i)
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(response.body).toBe(body)
-    expect((await app.inject({ url: '/assets/main-3f2a.js.br' })).statusCode).toBe(404)
-  })
+  ])(
+    'who accepts “%s” gets an asset as compressed by the build, or uncompressed',
+    async (taken, encoding, body) => {
+      const headers = { 'accept-encoding': taken }
+      const response = await app.inject({ url: '/assets/main-3f2a.js', headers })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers['content-type']).toMatch('javascript')
+      expect(response.headers.vary).toMatch(/accept-encoding/i)
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(response.body).toBe(body)
+      expect((await app.inject({ url: '/assets/main-3f2a.js.br' })).statusCode).toBe(404)
+    },
+  )
 
-  it('is told that a page hasn’t changed, however it was packed', async () => {
+  it('gets 304 for an unchanged page, in any encoding', async () => {
     const { etag } = (await visit('/news')).headers
     const again = await app.inject({
       url: '/news',
@@ -210,7 +217,7 @@ describe('a visitor', () => {
     expect((await visit('/about')).headers.etag).not.toBe(etag)
   })
 
-  it('finds the address of the installation in what search engines read', async () => {
+  it('gets robots.txt and sitemaps with the public URL', async () => {
     const robots = await visit('/robots.txt', '*/*')
     expect(robots.body).toBe('Sitemap: https://kindling.example/sitemap.xml')
     expect(robots.headers['content-type']).toMatch('text/plain')
@@ -219,19 +226,19 @@ describe('a visitor', () => {
     expect(sitemap.headers['content-type']).toMatch('application/xml')
   })
 
-  it.each(['/api/nothing', '/files/nothing', '/dev/nothing'])('gets no page for %s', async (url) => {
+  it.each(['/api/nothing', '/files/nothing', '/dev/nothing'])('gets a JSON 404 for %s', async (url) => {
     const response = await visit(url)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ status: 'error', code: 'not_found' })
   })
 
-  it('gets no page in place of an asset that is gone, nor for a write', async () => {
+  it('gets 404 for a missing asset, and for a POST', async () => {
     expect((await visit('/assets/old-1b2c.js', '*/*')).statusCode).toBe(404)
     const post = await app.inject({ method: 'POST', url: '/about', headers: { accept: 'text/html' } })
     expect(post.statusCode).toBe(404)
   })
 
-  it('can not leave the folder', async () => {
+  it('can’t read files outside the folder', async () => {
     for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
       expect((await visit(url, '*/*')).statusCode).toBe(404)
     }

@@ -9,36 +9,35 @@ import { type PackedPage, packPage } from '../platform/packed-page.ts'
 import { sendPackedPage } from './answers/send-packed-page.ts'
 import { keepWayOn } from './way-on.ts'
 
-/** Paths that belong to the server: a page is never the answer to them. */
+/** Paths of the server, for which the app's pages are never served. */
 const ownPaths = /^\/(api|calendar|files|dev)(\/|$)/
 
-/** What the build writes where pages name their own address, which only the server knows. */
+/** Placeholder that the build writes for the server's public origin. */
 const ORIGIN = /https:\/\/public-url\.invalid/g
 
-/** The list of the app's routes, which the build writes for the server. */
+/** File with the app's routes, written by the build. */
 const ROUTES = 'routes.json'
 
-/** Files that name the address as well. */
+/** Other files that contain the origin placeholder. */
 const addressed = { '/sitemap-pages.xml': 'application/xml', '/robots.txt': 'text/plain' } as const
 
 interface Page {
   text: string
-  /** Packed when it is asked for first, in another thread: no route answers with it, and so nothing else compresses it. */
+  /** Compressed on first request in a worker thread. It bypasses the routes' own compression. */
   packed(): Promise<PackedPage>
 }
 
 interface Found {
   page: Page
-  /** 404 where the app shows that there is no such page. */
+  /** 404 where the app shows its “not found” screen. */
   status: 200 | 404
 }
 
 /**
- * Serves the built web app. A path that is no file gets the page that was rendered for it, or else the app itself: with
- * 404 where the build's list of routes doesn't have it, as the app then says. Names of assets carry a hash of their
- * content and are kept for good; pages are asked for anew each time.
+ * Serves the built web app. A path that is no file gets its prerendered page, or else the app shell: with 404 where the
+ * build's list of routes doesn't have the path. Hashed assets are cached for a year; pages are revalidated.
  * @param publicUrl the address members use, without a slash at the end
- * @param headersOf what a page may load and ask a browser for, where it isn't what every other may
+ * @param headersOf security headers of a path that differ from the default
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -53,7 +52,7 @@ export async function serveWebApp(
       root: dist,
       index: false,
       wildcard: false,
-      // The build writes what is worth compressing beside itself.
+      // The build has written compressed copies of the files.
       preCompressed: true,
       globIgnore: ['**/*.{html,br,gz}', ROUTES, ...Object.keys(addressed).map((path) => path.slice(1))],
       cacheControl: false,
@@ -79,7 +78,7 @@ interface Built {
   isRoute: (path: string) => boolean
 }
 
-/** An article has a page of its own; with a name that no article has, the app says so. */
+/** `?post=` selects a prerendered article; an unknown article gets the app with 404. */
 function findPage({ pages, isRoute }: Built, url: URL, wish: Wish): Found | undefined {
   const path = url.pathname.replace(/\/+$/, '') || '/'
   const rendered = (name: string): Found | undefined => {
@@ -90,7 +89,7 @@ function findPage({ pages, isRoute }: Built, url: URL, wish: Wish): Found | unde
   const post = url.searchParams.get('post')
   const own = rendered(post === null ? path : `${path}/${post}`)
   if (wish !== 'page') return wish === 'anything' ? own : undefined
-  // Tokens in an address are the app's to take out of it, at once: a rendered page would wait for an idle moment.
+  // The app removes tokens from the address at once; a prerendered page would hydrate too late for that.
   if (url.searchParams.has('accessToken')) return rendered('*')
   const app = pages.get('*')
   const isKnown = isRoute(path) && (post === null || !pages.has(path))
@@ -102,10 +101,7 @@ function packWithWayOn(page: Page, url: URL): Promise<PackedPage> {
   return text === page.text ? page.packed() : packPage(text)
 }
 
-/**
- * Whether a path leads to a screen, by the list that the build makes of the app's router. A build without one is taken
- * to know every path.
- */
+/** Whether a path is a screen of the app, by the build's list of routes. Without a list every path is. */
 function readRoutes(dist: string): (path: string) => boolean {
   const text = readFileIfExists(join(dist, ROUTES))
   if (text === undefined) return () => true
@@ -120,7 +116,7 @@ function isPublicRead({ method }: FastifyRequest, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !ownPaths.test(path)
 }
 
-/** Browsers ask for a page by name; those who make a preview of a link take anything. */
+/** By the Accept header: browsers ask for HTML, link previews for anything. */
 type Wish = 'page' | 'anything' | 'other'
 
 function wishOf({ headers: { accept = '*/*' } }: FastifyRequest): Wish {
@@ -132,7 +128,7 @@ function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** The pages that the build rendered, by the path they answer; `*` is the app for every other one. */
+/** The prerendered pages by path; `*` is the app shell for all others. */
 function readPages(dist: string, publicUrl: string): Map<string, Page> {
   const pages = new Map<string, Page>()
   if (!existsSync(dist)) return pages
@@ -159,7 +155,7 @@ function readPages(dist: string, publicUrl: string): Map<string, Page> {
   }
   const shell = pages.get('/app') ?? pages.get('/')
   if (shell) pages.set('*', shell)
-  // The app has no address of its own, but for the service worker, which installs it.
+  // The app shell has no path of its own, except `/app.html` for the service worker.
   pages.delete('/app')
   if (shell) pages.set('/app.html', shell)
   return pages

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const audit = (options = {}) => auditBooks(t.deps.pools.maintenance.db, t.clock.now(), options)
 const rulesOf = (problems: readonly { rule: string }[]) => [...new Set(problems.map(({ rule }) => rule))]
 
-/** Changes what the database would never let the application change. */
+/** Changes rows that triggers protect from the application. */
 async function tamper(text: ReturnType<typeof sql>) {
   await t.db.transaction(async (tx) => {
     for (const table of ['ledger_entries', 'transfers', 'accounts', 'payment_intents', 'bookings']) {
@@ -42,7 +42,7 @@ async function aDayOfBookings() {
 }
 
 describe('the nightly audit', () => {
-  it('begins where the books were found in order last, an hour before', async () => {
+  it('begins an hour before the last checkpoint', async () => {
     await aDayOfBookings()
     expect(await audit()).toEqual({ problems: [], from: undefined })
     await market.book(client, offer)
@@ -52,7 +52,7 @@ describe('the nightly audit', () => {
     const { rows } = await t.db.execute<{ n: number }>(
       sql`select count(*)::int as n from ledger_entries where id > ${from?.entryId ?? 0}`,
     )
-    // What was booked within the hour is read again, and nothing of the days before.
+    // The two bookings since the checkpoint's hour; no entries of earlier days.
     expect(rows).toEqual([{ n: 2 }])
   })
 
@@ -78,7 +78,7 @@ describe('the nightly audit', () => {
       sql`update accounts set balance = balance - 5 where id = (select account_id from ledger_entries e join accounts a on a.id = e.account_id where a.kind = 'member' order by e.id desc limit 1)`,
       ['a member’s balance is the sum of the account’s entries'],
     ],
-  ])('finds %s that was changed since, every night until it is mended', async (_, harm, mend, rules) => {
+  ])('finds %s that was changed since, every night until it is repaired', async (_, harm, mend, rules) => {
     await aDayOfBookings()
     await audit()
     await market.book(client, offer)
@@ -96,7 +96,7 @@ describe('the nightly audit', () => {
     expect((await audit()).problems).toEqual([])
   })
 
-  it('finds what a hand has changed in old rows when it reads everything', async () => {
+  it('finds manual changes in old rows when it reads everything', async () => {
     await aDayOfBookings()
     await audit()
     t.clock.advance(DAY)
@@ -110,12 +110,12 @@ describe('the nightly audit', () => {
   })
 })
 
-it('has the time that millions of entries need', async () => {
+it('has a statement timeout of 30 minutes', async () => {
   const { rows } = await t.deps.pools.maintenance.db.execute(sql`show statement_timeout`)
   expect(rows).toEqual([{ statement_timeout: '30min' }])
 })
 
-// The first is what a restore leaves: it builds indexes, which counts rows, and brings nothing else.
+// The first case is a table after a restore: building indexes sets its row count, but no column statistics.
 it.each([
   [
     'of which only the number of rows is known',
@@ -127,7 +127,7 @@ it.each([
     'schemaname', 'public', 'relname', 'transfers', 'relpages', 0, 'reltuples', 0::real)`,
   ],
   ['that nobody has looked at', sql`select pg_clear_relation_stats('public', 'transfers')`],
-])('has the planner learn a table %s', async (_, forget) => {
+])('makes the planner analyse a table %s', async (_, forget) => {
   await aDayOfBookings()
   await audit()
   await t.db.execute(forget)

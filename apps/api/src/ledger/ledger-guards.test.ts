@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** PostgreSQL's code for why the statement was refused. */
+/** PostgreSQL's error code of the refused statement, else undefined. */
 async function refusal(work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work()
@@ -32,18 +32,22 @@ async function refusal(work: () => Promise<unknown>): Promise<string | undefined
   return undefined
 }
 
-describe('the database itself', () => {
-  it.each(['transfers', 'ledger_entries', 'booking_events'])('lets nobody rewrite %s', async (table) => {
-    const client = await market.makeNeighbour(100)
-    await market.book(client, await market.makeOffer(ben))
-    const column = table === 'transfers' ? 'key' : table === 'ledger_entries' ? 'amount' : 'action'
-    const [name, field] = [sql.identifier(table), sql.identifier(column)]
-    expect(await refusal(() => test.db.execute(sql`update ${name} set ${field} = ${field}`))).toBe('23001')
-    expect(await refusal(() => test.db.execute(sql`delete from ${name}`))).toBe('23001')
-    expect(await refusal(() => test.db.execute(sql`truncate ${name} cascade`))).toBe('23001')
-  })
+describe('database constraints', () => {
+  it.each(['transfers', 'ledger_entries', 'booking_events'])(
+    'forbid changing or deleting %s',
+    async (table) => {
+      const client = await market.makeNeighbour(100)
+      await market.book(client, await market.makeOffer(ben))
+      const column = table === 'transfers' ? 'key' : table === 'ledger_entries' ? 'amount' : 'action'
+      const [name, field] = [sql.identifier(table), sql.identifier(column)]
+      expect(await refusal(() => test.db.execute(sql`update ${name} set ${field} = ${field}`))).toBe('23001')
+      expect(await refusal(() => test.db.execute(sql`delete from ${name}`))).toBe('23001')
+      expect(await refusal(() => test.db.execute(sql`truncate ${name} cascade`))).toBe('23001')
+    },
+  )
 
-  it('refuses a transfer that doesn’t sum to zero, or moves nothing, at commit', async () => {
+  // asvs: 16.5.3
+  it('refuse at commit a transfer that doesn’t sum to zero, or has no entries', async () => {
     const [account] = await test.db.select().from(accounts).where(eq(accounts.kind, 'platform'))
     if (account === undefined) throw new Error('no platform account')
     const insert = async (tx: Transaction) => {
@@ -60,7 +64,7 @@ describe('the database itself', () => {
     expect(await refusal(() => inTransaction(test.db, insert))).toBe('23514')
   })
 
-  it('refuses a balance below zero and an entry in a currency that the account hasn’t', async () => {
+  it('refuse a negative balance, and an entry in another currency than its account’s', async () => {
     const change = () => test.db.update(accounts).set({ balance: -1 }).where(eq(accounts.memberId, anna.id))
     expect(await refusal(change)).toBe('23514')
     const [account] = await test.db.select().from(accounts).where(eq(accounts.memberId, anna.id))
@@ -73,7 +77,8 @@ describe('the database itself', () => {
 })
 
 describe('the audit', () => {
-  it('finds a balance that was changed by hand, and an intent that was', async () => {
+  // asvs: Stripe's guidance
+  it('finds a balance and an intent that were changed manually', async () => {
     const client = await market.makeNeighbour(100)
     const intentId = await market.pay(client, await market.makeOffer(ben))
     const rollBack = new Error('only a look')

@@ -44,7 +44,7 @@ function move(from: AccountRef, to: AccountRef, amount: number, key: string = v7
 }
 
 describe('a transfer', () => {
-  it('moves money and says the balance after each entry', async () => {
+  it('moves money and records the balance after each entry', async () => {
     const [from, to] = [await market.makeNeighbour(10), await market.makeNeighbour()]
     const id = await move(pounds(from), pounds(to), 250)
     const entries = await test.db.select().from(ledgerEntries).where(eq(ledgerEntries.transferId, id))
@@ -54,14 +54,14 @@ describe('a transfer', () => {
     ])
   })
 
-  it('happens once for each key, and can go on after it was found posted', async () => {
+  it('is posted once for each key; a repetition throws AlreadyPosted', async () => {
     const [key, member] = [v7(), await market.makeNeighbour(10)]
     await move(pounds(member), pounds(ben), 100, key)
     await expect(move(pounds(member), pounds(ben), 100, key)).rejects.toThrow(AlreadyPosted)
     expect(await market.wallet(member)).toMatchObject({ cash: 9 })
   })
 
-  it('that is refused leaves nothing behind in a transaction that goes on', async () => {
+  it('that is refused leaves nothing behind in a transaction that continues', async () => {
     const [poor, payer, payee, key] = [
       await market.makeNeighbour(1),
       await market.makeNeighbour(10),
@@ -95,7 +95,7 @@ describe('a transfer', () => {
     expect(await checkBooks(test.db)).toEqual([])
   })
 
-  it('happens once for 20 who post the same key at once', async () => {
+  it('is posted once when 20 post the same key concurrently', async () => {
     const [key, member] = [v7(), await market.makeNeighbour(10)]
     const tries = Array.from({ length: 20 }, () => move(pounds(member), pounds(ben), 100, key))
     const settled = await Promise.allSettled(tries)
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect(await market.wallet(member)).toMatchObject({ cash: 9 })
   })
 
-  it('never dead-locks with one the other way', async () => {
+  it('never deadlocks with one in the opposite direction', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         inTransaction(
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     expect(await checkBooks(test.db)).toEqual([])
   })
 
-  it('refuses more than there is and writes nothing', async () => {
+  it('above the balance is refused with insufficient_funds and writes nothing', async () => {
     const [key, member] = [v7(), await market.makeNeighbour(1)]
     await expect(move(pounds(member), pounds(ben), 101, key)).rejects.toMatchObject({
       code: 'insufficient_funds',
@@ -133,7 +133,7 @@ describe('a transfer', () => {
     expect(await test.db.select().from(transfers).where(eq(transfers.key, key))).toEqual([])
   })
 
-  it('refuses entries that don’t balance, are nothing or aren’t whole, and members without accounts', async () => {
+  it('is refused when it is unbalanced, empty or fractional, or a member has no account', async () => {
     const post = (entries: { account: AccountRef; amount: number }[]) =>
       inTransaction(test.db, (tx) => postTransfer(tx, { key: v7(), reason: 'test', entries, at }))
     await expect(post([])).rejects.toThrow('no entries')
@@ -168,7 +168,7 @@ describe('an intent', () => {
       await closeIntent(tx, intent, to, { reason: 'test', at })
     })
 
-  it('that was split gives each side its part', async () => {
+  it('that is split gives each side its share', async () => {
     const { id } = await inTransaction(test.db, (tx) => hold(tx))
     const [before, after] = [await market.wallet(ben), await market.wallet(anna)]
     await inTransaction(test.db, (tx) => markAttached(tx, id, at))
@@ -178,7 +178,7 @@ describe('an intent', () => {
   })
 
   it.each(['provider', 'client', { provider: 1 }] as const)(
-    'closes once, whatever follows (%j)',
+    'closes once, whatever is tried next (%j)',
     async (first) => {
       const { id } = await inTransaction(test.db, (tx) => hold(tx))
       await inTransaction(test.db, (tx) => markAttached(tx, id, at))
@@ -189,7 +189,7 @@ describe('an intent', () => {
     },
   )
 
-  it('can’t be closed again in the database either, even with its state turned back', async () => {
+  it('can’t be closed again in the database, even if its state is reset', async () => {
     const { id } = await inTransaction(test.db, (tx) => hold(tx))
     await inTransaction(test.db, (tx) => markAttached(tx, id, at))
     await close(id, 'client')
@@ -203,7 +203,7 @@ describe('an intent', () => {
     ).rejects.toThrow(AlreadyPosted)
   })
 
-  it('that nothing has attached goes nowhere but back', async () => {
+  it('without a booking can only be refunded', async () => {
     const { id } = await inTransaction(test.db, (tx) => hold(tx))
     await expect(close(id, 'provider')).rejects.toThrow(/held and can't be closed/)
     await close(id, 'client')

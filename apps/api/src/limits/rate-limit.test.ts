@@ -22,7 +22,7 @@ function newBucket(): string {
   return `test:${made}`
 }
 
-/** Whether the hit passes, or the seconds to wait. */
+/** True if the hit is allowed, else the seconds to wait. */
 async function hit(bucket: string, now: Date): Promise<true | number> {
   try {
     await limit(app.db, bucket, rate, now)
@@ -40,27 +40,27 @@ async function hits(bucket: string, times: number, now: Date) {
 }
 
 describe('limit', () => {
-  it('lets so many pass and no more, each bucket for itself', async () => {
+  it('allows the configured number of hits, for each bucket', async () => {
     const bucket = newBucket()
     expect(await hits(bucket, 5, start)).toEqual([true, true, true, true, true])
     expect(await hit(bucket, start)).not.toBe(true)
     expect(await hit(newBucket(), start)).toBe(true)
   })
 
-  it('lets exactly so many of a crowd pass', async () => {
+  it('allows exactly that number concurrently', async () => {
     const bucket = newBucket()
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => hit(bucket, start)))
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(5)
   })
 
-  it('lets no double burst pass at the seam of two windows', async () => {
+  it('allows no double burst across two windows', async () => {
     const bucket = newBucket()
     await hits(bucket, 5, after(rate.windowMs - 1))
     expect(await hit(bucket, after(rate.windowMs + 1000))).not.toBe(true)
   })
 
   it.each([0, 1, 5 * MINUTE, 9 * MINUTE, rate.windowMs - 1])(
-    'says %d ms into a window how long to wait: then it passes, and a moment before it doesn’t',
+    'returns the exact waiting time %d ms into a window',
     async (ms) => {
       const bucket = newBucket()
       await hits(bucket, 5, after(ms))
@@ -70,7 +70,7 @@ describe('limit', () => {
     },
   )
 
-  it('says it within a window, too, whose predecessor is still in view', async () => {
+  it('returns the exact waiting time while the previous window still counts', async () => {
     const bucket = newBucket()
     await hits(bucket, 5, after(-1))
     await hits(bucket, 2, after(5 * MINUTE))
@@ -79,19 +79,20 @@ describe('limit', () => {
     expect(await hit(bucket, after(5 * MINUTE + seconds * 1000))).toBe(true)
   })
 
-  it('doesn’t punish those who go on trying by more than the limit', async () => {
+  it('doesn’t extend the waiting time beyond the limit for further attempts', async () => {
     const bucket = newBucket()
     await hits(bucket, 60, start)
     expect(await hit(bucket, after(rate.windowMs + 2 * MINUTE))).toBe(true)
   })
 
-  it('forgets a quiet hour', async () => {
+  it('is reset after an hour without hits', async () => {
     const bucket = newBucket()
     await hits(bucket, 6, start)
     expect(await hits(bucket, 5, after(60 * MINUTE))).toEqual([true, true, true, true, true])
   })
 
-  it('holds after a restart and in other processes, which share nothing but the database', async () => {
+  // asvs: Mastodon
+  it('holds after a restart and across processes, by the database alone', async () => {
     const bucket = newBucket()
     await hits(bucket, 5, start)
     vi.resetModules()
@@ -112,7 +113,7 @@ describe('forgive', () => {
 })
 
 describe('deletePastWindows', () => {
-  it('keeps the windows that a limit of a day still looks at', async () => {
+  it('keeps windows that a daily limit still needs', async () => {
     const [past, present] = [newBucket(), newBucket()]
     await hit(past, after(-3 * DAY))
     await hit(present, after(-DAY))
@@ -132,7 +133,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 
-// A thousandth of what members may: six reads of people and thirty of anything else in ten minutes.
+// A thousandth of the usual limits: 6 reads about people and 30 other reads in ten minutes.
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.001' } })
@@ -26,7 +26,8 @@ const community = (as: TestMember) => t.call(peopleContract.community, { as })
 const ownSkills = (as: TestMember) => t.call(skillContract.mine, { as })
 const profile = (as: TestMember) => t.call(profileContract.get, { as, params: { id: as.id } })
 
-it('stops who reads of people without pause, says when to come back, and lets the others go on', async () => {
+// asvs: 2.4.1
+it('limits reads about people for one member with 429 and Retry-After, not for others', async () => {
   const [ada, ben] = [await t.makeMember(), await t.makeMember()]
   for (let asked = 0; asked < 6; asked += 1) {
     expect((await (asked % 2 === 0 ? community(ada) : profile(ada))).statusCode).toBe(200)
@@ -44,14 +45,16 @@ it('stops who reads of people without pause, says when to come back, and lets th
   expect((await community(ada)).statusCode).toBe(200)
 })
 
-it('stops who reads anything else five times as often', async () => {
+// asvs: API4
+it('limits other reads at five times the rate', async () => {
   const ada = await t.makeMember()
   for (let asked = 0; asked < 30; asked += 1) expect((await ownSkills(ada)).statusCode).toBe(200)
   expect((await ownSkills(ada)).statusCode).toBe(429)
   expect((await community(ada)).statusCode).toBe(200)
 })
 
-it('stops who says what passes more than twice a second, and keeps no row of it', async () => {
+// asvs: 2.4.1
+it('limits typing events to two a second, without a row in the database', async () => {
   const [ada, ben] = [await t.makeMember(), await t.makeMember()]
   const type = () => t.call(messageContract.typing, { as: ada, params: { userId: ben.id } })
   expect((await type()).statusCode).toBe(200)
@@ -60,11 +63,11 @@ it('stops who says what passes more than twice a second, and keeps no row of it'
   expect(rows).toEqual([])
 })
 
-it('counts what shows members to whoever asks as reads of people', () => {
+it('counts endpoints that show members to any reader as reads about people', () => {
   const { get, byCategory } = skillContract
   const { ofSkill, ofUser } = reviewContract
   const shown = [...Object.values(peopleContract), profileContract.get, profileContract.basic]
-  // And when they are free, how far they come, and whether one can rely on them.
+  // Free times, distances travelled and reliability are about people as well.
   const times = [...Object.values(slotContract), proposalContract.slots, alternativesContract.list]
   const ofPeople = t.app.kindlingEndpoints.filter(({ limit }) => limit === 'people')
   expect(new Set(ofPeople)).toEqual(
@@ -85,7 +88,7 @@ it('counts what shows members to whoever asks as reads of people', () => {
   expect(ofPeople.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-it('has no rate of its own for a read', () => {
+it('no GET endpoint has its own limit', () => {
   const reads = t.app.kindlingEndpoints.filter(({ method }) => method === 'GET')
   expect(reads.filter(({ limit }) => typeof limit === 'object')).toEqual([])
 })

@@ -19,7 +19,9 @@ afterAll(() => t.close())
 const suggest = (as: TestMember | undefined, name: string) =>
   t.call(skillOfferContract.suggest, { ...(as ? { as } : {}), body: { name } })
 
-it('stops a member who writes without pause, says when to come back, and lets the others go on', async () => {
+// asvs: 2.4.1
+// asvs: API6
+it('limits writes for one member with 429, not for others', async () => {
   const max = writeLimitOf(skillOfferContract.suggest)?.max ?? 0
   for (let sent = 0; sent < max; sent += 1) expect((await suggest(ada, `Skill ${sent}`)).statusCode).toBe(200)
   const refused = await suggest(ada, 'One more')
@@ -35,7 +37,7 @@ it('stops a member who writes without pause, says when to come back, and lets th
   expect((await suggest(ada, 'One more')).statusCode).toBe(200)
 })
 
-it('counts before anything is worked on, and not what could not be read', async () => {
+it('counts a call before it runs, but not a malformed one', async () => {
   const params = { userId: ben?.id ?? '' }
   const max = writeLimitOf(followContract.follow)?.max ?? 0
   const follow = (userId: string) =>
@@ -45,8 +47,10 @@ it('counts before anything is worked on, and not what could not be read', async 
   expect((await follow(params.userId)).statusCode).toBe(429)
 })
 
-it('leaves no call that writes without a limit', () => {
-  // What passes is counted with the reads.
+// spec: accounts §5 upload quotas
+// asvs: 2.4.1
+it('every writing endpoint has a limit', () => {
+  // `passing` endpoints, as of typing events, have a read limit instead.
   const writes = t.app.kindlingEndpoints.filter(
     ({ method, limit }) => method !== 'GET' && limit !== 'passing',
   )

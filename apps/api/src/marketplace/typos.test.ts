@@ -9,15 +9,15 @@ it.each([
   ['sarsh', 'sarah', 1],
   ['same', 'same', 0],
   ['abcd', 'wxyz', 4],
-])('%s is %s with %d typos', (typed, word, typos) => {
+])('typosIn: %s is %s with %d typos', (typed, word, typos) => {
   expect(typosIn(typed, word).ofWhole).toBe(typos)
 })
 
-it('measures against the beginning of a word, since somebody may still be typing', () => {
+it('typosIn compares with the beginning of a word as well, since typing may continue', () => {
   expect(typosIn('photgr', 'photography')).toEqual({ ofBeginning: 1, ofWhole: 5 })
 })
 
-it('takes one typo, and two in long words, the likeliest word first', () => {
+it('typoCorrections accepts one typo, two in long words, most likely word first', () => {
   expect(typoCorrections('jhon', ['johnson', 'joan', 'john', 'jane'])).toEqual(['john', 'johnson'])
   expect(typoCorrections('phtograpy', ['photography', 'phone'])).toEqual(['photography'])
 })
@@ -32,6 +32,6 @@ it.each([
   ['tap', ['tape'], []],
   ['quitar', ['guitar'], ['guitar']],
   ['guit', ['guitar'], []],
-])('by %j of %j may be meant %j as a whole', (typed, alike, meant) => {
+])('wholeWordsMeant: %j of %j is %j', (typed, alike, meant) => {
   expect(wholeWordsMeant(typed, alike, 3)).toEqual(meant)
 })

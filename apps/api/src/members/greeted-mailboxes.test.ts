@@ -10,4 +10,4 @@ it.each([
   ['r.o.s.a+2@gmail.com', 'rosa@gmail.com'],
   ['rosa@googlemail.com', 'rosa@gmail.com'],
   ['ro.sa@pm.me', 'rosa@proton.me'],
-])('%s is delivered to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+])('mailboxOf(%s) is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))

@@ -1,3 +1,5 @@
+// spec: marketplace §3 empty last name
+
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
@@ -30,7 +32,7 @@ const nameOf = async ({ id }: { id: string }) => {
 const makeSukarno = (overrides = {}) =>
   market.makeNeighbour(100, { firstname: 'Sukarno', lastname: '', ...overrides })
 
-describe('somebody with one name', () => {
+describe('a member with a single name', () => {
   it.each([
     ['an empty last name', { lastname: '' }],
     ['a blank one', { lastname: ' \t ' }],
@@ -41,7 +43,7 @@ describe('somebody with one name', () => {
     expect(await nameOf(member)).toEqual({ firstname: 'Sukarno', lastname: '' })
   })
 
-  it('takes the last name out of their profile', async () => {
+  it('can remove the last name from the profile', async () => {
     const as = await t.makeMember({ firstname: 'Thant', lastname: 'Sein' })
     const profile = { firstname: 'Thant', lastname: '', gender: null, website: '' }
     const body = { ...profile, email: as.email, location: '', street: '', zip_code: '' }
@@ -63,7 +65,7 @@ describe('somebody with one name', () => {
     expect(listed).toMatchObject([{ id: thein.id, firstname: 'Theingi', lastname: '' }])
   })
 
-  it('is called by it in chats, notices and mails, with nothing where the last name would be', async () => {
+  it('is shown by it in chats, notifications and mails', async () => {
     const [sukarno, ada] = [await makeSukarno(), await market.makeNeighbour(100, { firstname: 'Ada' })]
     await t.call(messageContract.send, {
       as: sukarno,
@@ -90,7 +92,7 @@ describe('somebody with one name', () => {
   })
 })
 
-it('a name is kept as it is typed, with its marks, apostrophes, hyphens and order', async () => {
+it('a name keeps its accents, apostrophes, hyphens and order', async () => {
   for (const [firstname, lastname] of [
     ['O’Dónaill-Ó Briain', ''],
     ['D’Arcy', 'ní Mháille'],

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const named = (lastname: string) => market.makeNeighbour(100, { firstname: 'Amara', lastname })
 
-/** The last name of a member on their profile, as another one reads it. */
+/** The last name on a member's profile, as another member reads it. */
 async function readBy(reader: TestMember, { id }: TestMember): Promise<string> {
   const { lastname } = (await app.call(profileContract.get, { as: reader, params: { id } })).data()
   return lastname
@@ -31,7 +31,7 @@ const write = (from: TestMember, to: TestMember) =>
     body: { senderId: from.id, receiverId: to.id, content: 'Hello' },
   })
 
-describe('somebody who doesn’t know a member reads', () => {
+describe('a reader who doesn’t know the member sees', () => {
   it.each([
     ['Okafor', 'O.'],
     ['de la Cruz', 'd.'],
@@ -41,7 +41,7 @@ describe('somebody who doesn’t know a member reads', () => {
     ['田中', '田.'],
     ['Иванова', 'И.'],
     ['Wolfeschlegelsteinhausenbergerdorff'.repeat(2), 'W.'],
-    // The initial would be the name.
+    // The initial of a one-character name would reveal all of it.
     ['李', ''],
     ['X', ''],
     ['', ''],
@@ -59,13 +59,13 @@ describe('somebody who doesn’t know a member reads', () => {
   })
 })
 
-describe('the full name is read', () => {
-  it('by oneself', async () => {
+describe('the full name is shown', () => {
+  it('to oneself', async () => {
     const member = await named('Okafor')
     expect(await readBy(member, member)).toBe('Okafor')
   })
 
-  it('by both sides of a booking, from the request on', async () => {
+  it('to both sides of a booking, from the request on', async () => {
     const [client, provider] = [await named('Okafor'), await named('Osei')]
     const offer = await market.makeOffer(provider, 20)
     await market.request(client, offer, await market.pay(client, offer))
@@ -73,7 +73,9 @@ describe('the full name is read', () => {
     expect(await readBy(provider, client)).toBe('Okafor')
   })
 
-  it('once both have written, and not by who wrote alone or was written to', async () => {
+  // spec: marketplace §3 initials
+  // asvs: 8.2.3 addresses and names
+  it('once both have written to each other, not after messages by one side', async () => {
     const [one, other] = [await named('Okafor'), await named('Osei')]
     await write(one, other)
     expect(await readBy(one, other)).toBe('O.')
@@ -83,7 +85,7 @@ describe('the full name is read', () => {
     expect(await readBy(other, one)).toBe('Okafor')
   })
 
-  it('by nobody else for that', async () => {
+  it('to nobody else for that', async () => {
     const [one, other, third] = [await named('Okafor'), await named('Osei'), await app.makeMember()]
     await write(one, other)
     await write(other, one)
@@ -91,7 +93,7 @@ describe('the full name is read', () => {
   })
 })
 
-it('who has left is a former member in every list', async () => {
+it('a deleted member is shown as a former member in every list', async () => {
   const reader = await app.makeMember()
   const gone = await named('Okafor')
   await write(gone, reader)
@@ -108,8 +110,8 @@ it('who has left is a former member in every list', async () => {
 })
 
 /**
- * Who may select a last name as it is: everything else goes by `personFor`, so that a new list can't show full names by
- * forgetting something.
+ * Stores that may select full last names, with the reason. All others use `personFor`, so that no new list shows full
+ * names by mistake.
  */
 const full: Record<string, string> = {
   'members/shown-name-store.ts': 'the rule itself',
@@ -131,11 +133,12 @@ const full: Record<string, string> = {
   'operator/members/member-store.ts': 'operators, on a host',
 }
 
-/** An initial is no name. */
+/** Removes initials from the source, since they don't reveal the last name. */
 const withoutInitials = (source: string) =>
   source.replaceAll(/(initialOf|shortLastname)\(members\.lastname\)/g, '')
 
-it('nothing selects a last name but by the rule, or says for whom', () => {
+// asvs: 8.2.3 addresses and names
+it('stores select last names only by the rule, or are listed with the reason', () => {
   const sources = new URL('../', import.meta.url)
   const selecting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('-store.ts'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Half past midnight in London, in winter; and noon. */
+/** 00:30 in London, in winter; and noon. */
 const [late, noon] = [new Date('2026-01-15T00:30:00Z'), new Date('2026-01-15T12:00:00Z')]
 const person = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -23,12 +23,12 @@ const person = {
   timeZone: 'Europe/London',
 }
 
-/** What a member has chosen, and when they are told. */
+/** A member's settings, and when an event happens. */
 interface Case {
   channel: Channel
-  /** Undefined where it was left alone. */
+  /** The topic's setting for this channel; undefined if the member has chosen nothing. */
   isOn: boolean | undefined
-  /** The toggle of the specification. */
+  /** The notification toggle of the specification. */
   isHeard: boolean
   isQuiet: boolean
   isMailReachable: boolean
@@ -53,7 +53,7 @@ const tellAll: Case = {
   isMailReachable: true,
 }
 
-/** An event with the facts of each sentence that it may say. */
+/** Notices of an event: one with the longest facts of each of its sentences. */
 const noticesOf = (event: Notice['event'], at: Date) =>
   longestFacts[event].map((facts) => ({ event, to: person.id, key: 'key', at, facts }) as Notice)
 
@@ -69,7 +69,7 @@ function tell(notice: Notice, { channel, isOn, isHeard, isMailReachable }: Case)
   return compose(t.deps, notice, recipient)
 }
 
-/** By which of bell, push and mail an event was told. */
+/** When bell, push and mail deliver an event. */
 function waysOf({ notices, mails }: ReturnType<typeof compose>) {
   const [notice] = notices
   const held = notice?.push?.heldUntil ? 'later' : 'now'
@@ -80,7 +80,7 @@ function waysOf({ notices, mails }: ReturnType<typeof compose>) {
   }
 }
 
-/** The same in other words: what the declarations promise. */
+/** The expected result, computed from the declarations, independently of the code under test. */
 function promised(event: Notice['event'], { channel, isOn, isHeard, isQuiet, isMailReachable }: Case) {
   const { topic, bell, mail, isAlwaysMailed = false } = events[event]
   const { byDefault, isAlwaysTold } = topicRules[topic]
@@ -95,7 +95,7 @@ function promised(event: Notice['event'], { channel, isOn, isHeard, isQuiet, isM
 }
 
 describe.each(eventNames)('the event %s', (event) => {
-  it('is told by what its topic has', () => {
+  it('has a bell row or a mail, as its topic allows', () => {
     const { topic, bell, mail, isAlwaysMailed = false } = events[event]
     expect(bell !== undefined || mail !== undefined).toBe(true)
     const isMailed = topicRules[topic].byDefault.mail !== undefined || isAlwaysMailed
@@ -103,12 +103,12 @@ describe.each(eventNames)('the event %s', (event) => {
     expect(isAlwaysMailed && mail === undefined).toBe(false)
   })
 
-  it('has room for the longest names and titles', () => {
+  it('fits the longest names and titles', () => {
     const told = noticesOf(event, noon).flatMap((notice) => tell(notice, tellAll).notices)
     for (const { row } of told) expect([row.title, row.description].join('\n')).not.toMatch(/…$/m)
   })
 
-  it('is told by every channel as its choice, its toggle and the hour have it', () => {
+  it('uses each channel as preferences, toggle and quiet hours say', () => {
     const notice = noticesOf(event, noon).find(isForReader)
     if (notice === undefined) throw new Error(`${event} is told to nobody`)
     for (const one of cases) {
@@ -118,10 +118,10 @@ describe.each(eventNames)('the event %s', (event) => {
   })
 })
 
-/** Some are mailed to one side alone. */
+/** Whether this reader gets the event's mail, which may be for one side of a booking only. */
 const isForReader = (notice: Notice) =>
   events[notice.event].mail === undefined || tell(notice, tellAll).mails.length > 0
 
-it('events are of every topic', () => {
+it('every topic has an event', () => {
   expect(new Set(eventNames.map((name) => events[name].topic))).toEqual(new Set(topics))
 })

@@ -33,20 +33,20 @@ async function toldTo({ id, email }: TestMember) {
   return { bell: bell.map(({ kind }) => kind), mails: mailed.map(({ subject }) => subject) }
 }
 
-it('an event is in the bell and mailed, by its one declaration', async () => {
+it('notify writes an event’s notification and mail', async () => {
   const member = await t.makeMember()
   await payOut(member)
   expect(await toldTo(member)).toEqual({ bell: ['payout_sent'], mails: ['Your withdrawal was paid'] })
 })
 
-it('a member who has switched an event’s toggle off has no mail of it', async () => {
+it('notify sends no mail to a member who switched the event’s toggle off', async () => {
   const member = await t.makeMember()
   await changePreferences(t.db, member.id, { accountNotifications: false }, t.clock.now())
   await payOut(member)
   expect(await toldTo(member)).toEqual({ bell: ['payout_sent'], mails: [] })
 })
 
-it('a transaction that is rolled back tells nobody', async () => {
+it('notify has no effect when its transaction is rolled back', async () => {
   const member = await t.makeMember()
   const failing = inTransaction(t.db, async (tx) => {
     await notify(tx, t.deps, {

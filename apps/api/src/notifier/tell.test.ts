@@ -48,7 +48,7 @@ async function depart(db: Executor, { id }: TestMember) {
 
 const tellNow = (told: Told) => t.db.transaction((tx) => tell(tx, told))
 
-/** What a member has been told: on open screens, in the bell, and how many mails wait for them. */
+/** A member's live events and notifications, and the number of queued mails. */
 async function toldTo({ id, email }: TestMember) {
   const events = await t.db
     .select()
@@ -63,7 +63,7 @@ async function toldTo({ id, email }: TestMember) {
   }
 }
 
-it('writes what screens hear, the bell and mails as they were given, in order', async () => {
+it('writes live events, notifications and mails as given, in order', async () => {
   const member = await t.makeMember()
   const [notice, mail] = [noticeFor(member), mailTo(member)]
   const profile = { memberId: member.id, event: { type: 'profile' } } as const
@@ -74,7 +74,7 @@ it('writes what screens hear, the bell and mails as they were given, in order', 
   expect(queued).toMatchObject({ ...said, createdAt: at, triedSince: at, nextTryAt: at, state: 'waiting' })
 })
 
-it('tells of one thing once', async () => {
+it('writes one notification for each key', async () => {
   const [member, key] = [await t.makeMember(), v7()]
   for (let time = 0; time < 2; time += 1) {
     await tellNow({ events: [], notices: [noticeFor(member, key)], mails: [] })
@@ -82,7 +82,7 @@ it('tells of one thing once', async () => {
   expect(await toldTo(member)).toMatchObject({ events: ['notification'], bell: [{ key }] })
 })
 
-it('tells nobody who has left since the news was made, but for a mail that is always sent', async () => {
+it('writes nothing for a member who has left meanwhile, except mails that are always sent', async () => {
   const member = await t.makeMember()
   const news = { notices: [noticeFor(member)], mails: [mailTo(member), mailTo(member, true)] }
   await depart(t.db, member)
@@ -90,7 +90,7 @@ it('tells nobody who has left since the news was made, but for a mail that is al
   expect(await toldTo(member)).toEqual({ events: [], bell: [], mails: 1 })
 })
 
-it('waits for a departure that is being made', async () => {
+it('waits for a deletion in progress', async () => {
   const member = await t.makeMember()
   const news = { events: [], notices: [noticeFor(member)], mails: [mailTo(member)] }
   let told: Promise<void> | undefined

@@ -24,12 +24,12 @@ async function passDays(days: number) {
   }
 }
 
-it('what is booked comes nearer by whole days, what waits expires, and the books stay in order', async () => {
+it('brings bookings forward by whole days, expires requests, and keeps the ledger balanced', async () => {
   const ada = await market.makeNeighbour(0)
   const ben = await market.makeNeighbour(20_000)
   await market.setHours(ada)
   const offer = await market.makeOffer(ada, 20)
-  // Two hours one after the other on each of two days: a day later, each takes the place of another.
+  // The same hour on two successive days: a day earlier, the second booking takes the slot of the first.
   const starts = [
     ...(await market.slots(ben, offer, 4)).slice(0, 1),
     ...(await market.slots(ben, offer, 5)).slice(0, 1),
@@ -38,7 +38,7 @@ it('what is booked comes nearer by whole days, what waits expires, and the books
   for (const start of starts) ids.push(await market.bookAt(ben, offer, start))
   for (const id of ids) expect((await market.act(ada, 'accept', id)).statusCode).toBe(200)
   const request = await market.book(ben, offer)
-  // The same of a thing that is lent a day at a time.
+  // Likewise for a thing lent by the day.
   const lending = openLending(t)
   const thing = await lending.makeThing(ada, { price: 0, deposit: 0, instant: 'true' })
   for (const day of [4, 3].map(lending.day)) {
@@ -63,7 +63,7 @@ it('what is booked comes nearer by whole days, what waits expires, and the books
   await t.deps.jobs.runDue({ only: 'expire-bookings' })
   expect(await read(request)).toMatchObject({ status: 'rejected', ended_why: 'expired' })
   expect(await checkBooks(t.db)).toEqual([])
-  // What forbids changes and double bookings is there again.
+  // The ledger's triggers and the constraints against double bookings are back.
   await expect(t.deps.pool.query('update ledger_entries set amount = amount + 1')).rejects.toThrow('ledger')
   const { rows } = await t.deps.pool.query(
     `select count(*)::int as exclusions from pg_constraint where contype = 'x'`,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the command prints in this environment, and its exit code. */
+/** The output and exit code of the command in this environment. */
 async function check(settings: Record<string, string>, ...args: string[]) {
   for (const name of settingNames) vi.stubEnv(name, undefined)
   const given = { DATA_DIR: folder, DATABASE_URL: addressOf(database.connection), ...settings }
@@ -37,8 +37,8 @@ async function check(settings: Record<string, string>, ...args: string[]) {
   return { code: await checkConfigCommand(args), printed }
 }
 
-describe('check-config', () => {
-  it('reports settings in order, and writes nothing to the database', async () => {
+describe('kindling check-config', () => {
+  it('reports valid settings, and writes nothing to the database', async () => {
     expect(await check({})).toEqual({ code: 0, printed: ['Settings are in order'] })
     const { rows } = await withClient(database.connection, (client) =>
       client.query('select from operations.secrets'),
@@ -46,7 +46,7 @@ describe('check-config', () => {
     expect(rows).toEqual([])
   })
 
-  it('prints a line for each setting that is wrong', async () => {
+  it('prints a line for each invalid setting', async () => {
     expect(await check({ PORT: 'door', S3_ACCESS_KEY_ID: 'key', DATABASE_URL: '' })).toEqual({
       code: 1,
       printed: [
@@ -57,7 +57,7 @@ describe('check-config', () => {
     })
   })
 
-  it('finds a folder that can’t be written to and a database that doesn’t answer', async () => {
+  it('finds an unwritable folder and an unreachable database', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const secrets = { JWT_SECRET: 'j'.repeat(32), DATA_SECRET: 'd'.repeat(32) }
@@ -71,7 +71,7 @@ describe('check-config', () => {
     })
   })
 
-  it('gives a database that accepts connections and says nothing five seconds', async () => {
+  it('times out after five seconds when the database doesn’t respond', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -82,7 +82,7 @@ describe('check-config', () => {
     silent.close()
   })
 
-  it('finds key files that can’t be read', async () => {
+  it('finds unreadable key files', async () => {
     const address = `${addressOf(database.connection)}&sslmode=verify-full`
     expect(await check({ DATABASE_URL: `${address}&sslkey=/nothing/key.pem` })).toEqual({
       code: 1,
@@ -95,7 +95,7 @@ describe('check-config', () => {
     expect(printed).toEqual([expect.stringMatching(/^DATA_DIR is wrong: The file postgres-passwords.json/)])
   })
 
-  it('tries the bucket and the mail server only with --connect', async () => {
+  it('tests the bucket and the mail server only with --connect', async () => {
     const away = {
       SMTP_URL: 'smtp://127.0.0.1:1',
       S3_BUCKET: 'files',
@@ -113,7 +113,7 @@ describe('check-config', () => {
     })
   })
 
-  it('reports JSON on request', async () => {
+  it('reports JSON with --json', async () => {
     const { code, printed } = await check({ PORT: 'door' }, '--json')
     expect(code).toBe(1)
     expect(JSON.parse(printed.join('\n'))).toEqual({
@@ -124,7 +124,7 @@ describe('check-config', () => {
     expect(JSON.parse(inOrder.printed.join('\n'))).toEqual({ inOrder: true, problems: [] })
   })
 
-  it('explains itself, and refuses what it doesn’t know with exit code 2', async () => {
+  it('has --help, and exits with 2 on unknown arguments', async () => {
     expect(await check({}, '--help')).toMatchObject({ code: 0 })
     expect(await check({}, '--all')).toMatchObject({ code: 2 })
     expect(await check({}, 'now')).toMatchObject({ code: 2 })

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** So many pictures with a size each, and documents; answers their keys. */
+/** Stores pictures with a resized copy each, and documents. @returns all keys */
 async function fill(store: FileStore, count: number): Promise<string[]> {
   const storage = createStorage(store)
   for (let each = 0; each < count; each += 1) {
@@ -42,15 +42,15 @@ async function fill(store: FileStore, count: number): Promise<string[]> {
 }
 const puts = () => bucket.asked.filter((each) => each.startsWith('PUT p')).length
 
-/** Runs the command; answers how it ended and what it said. */
+/** Runs the command. @returns its exit code and output */
 async function run(words: readonly string[], env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, ...bucket.env, ...env }
   const { code, said } = await spawnKindling(['copy-files', ...words], settings)
   return { code, said }
 }
 
-describe('copying files', () => {
-  it('brings every file into the bucket, once, and proves it', async () => {
+describe('copyFiles', () => {
+  it('copies every file into the bucket once, and compares checksums', async () => {
     const keys = await fill(folder, 4)
     expect(await copyFiles(folder, inBucket, { atOnce: 3 })).toMatchObject({
       copied: 12,
@@ -66,7 +66,7 @@ describe('copying files', () => {
     expect(puts()).toBe(0)
   })
 
-  it('goes on where it was broken off, and says what is missing until then', async () => {
+  it('continues after an interruption, and reports missing files until then', async () => {
     const keys = await fill(folder, 4)
     bucket.make({ status: 403, code: 'AccessDenied', method: 'PUT', after: 5 })
     const broken = await copyFiles(folder, inBucket, { atOnce: 3 })
@@ -80,7 +80,7 @@ describe('copying files', () => {
     expect(bucket.keys()).toEqual(keys)
   })
 
-  it('finds a file whose content there is another, and leaves it', async () => {
+  it('reports a file with different content there, and leaves it', async () => {
     const [key = ''] = await fill(folder, 1)
     await inBucket.put(key, Buffer.from('something else'), 'image/webp')
     const report = await copyFiles(folder, inBucket, { atOnce: 3 })
@@ -88,7 +88,7 @@ describe('copying files', () => {
     expect(await copyFiles(inBucket, folder, { atOnce: 3 })).toMatchObject({ different: [key] })
   })
 
-  it('leaves out what is no file of Kindling', async () => {
+  it('skips files that aren’t Kindling’s', async () => {
     await fill(folder, 1)
     writeFileSync(join(dataDir, 'files', 'half-written.draft'), 'half')
     writeFileSync(join(dataDir, 'files', 'notes.txt'), 'mine')
@@ -96,8 +96,8 @@ describe('copying files', () => {
   })
 })
 
-describe('the command', { timeout: 60_000 }, () => {
-  it('copies to the bucket and back, and sees what was removed in between', async () => {
+describe('kindling copy-files', { timeout: 60_000 }, () => {
+  it('copies to the bucket and back, and finds files removed in between', async () => {
     const keys = await fill(folder, 2)
     const there = await run(['to-bucket'])
     expect(there).toEqual({
@@ -114,7 +114,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(await keysOf(folder)).toEqual(keys.slice(1))
   })
 
-  it('ends with 1 where a file differs, and where a setting is wrong', async () => {
+  it('exits with 1 when a file differs, and when a setting is wrong', async () => {
     const [key = ''] = await fill(folder, 1)
     await inBucket.put(key, Buffer.from('something else'), 'image/webp')
     expect(await run(['to-bucket'])).toMatchObject({

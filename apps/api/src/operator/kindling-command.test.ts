@@ -33,7 +33,7 @@ describe('kindling', { timeout: 120_000 }, () => {
   })
 
   it.each([['check-books'], ['reconcile']])(
-    '%s refuses a data folder that doesn’t exist, and makes none',
+    '%s refuses a missing data folder, and creates none',
     async (name) => {
       const missing = join(folder, 'missing')
       const { code, said } = await spawnKindling([name], { DATA_DIR: missing })
@@ -42,18 +42,18 @@ describe('kindling', { timeout: 120_000 }, () => {
     },
   )
 
-  it('refuses in one line while the database can’t be reached', async () => {
+  it('reports an unreachable database in one line', async () => {
     const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
     const { code, said } = await runKindling(['moderator', 'list'], away)
     expect([code, said]).toEqual([1, expect.stringMatching(/^DATABASE_URL can’t be reached: [^\n]+\n$/)])
   })
 
-  it('check-books prints how many entries were checked', async () => {
+  it('check-books prints the number of checked entries', async () => {
     const { code, out } = await runKindling(['check-books'], env)
     expect([code, out]).toEqual([0, 'The books are in order. 0 ledger entries were checked.\n'])
   })
 
-  it('publishes the usual categories once, and others by name', async () => {
+  it('categories publishes the usual ones once, and others by name', async () => {
     expect(await runKindling(['categories', 'usual'], env)).toMatchObject({ code: 0 })
     expect((await runKindling(['categories', 'usual'], env)).said).toBe('They are there already.\n')
     const own = ['categories', 'add', 'Thatching', 'Roofs of reed and straw', 'hammer']

@@ -18,7 +18,7 @@ it.each(commands.map(({ name }) => name))('%s --help prints its usage', async (n
   expect(out).toContain(`Usage:\n  kindling ${name}`)
 })
 
-it('a subcommand’s --help prints the usage of its command', async () => {
+it('a subcommand’s --help prints its command’s usage', async () => {
   expect((await run('moderator', 'add', '-h')).out).toContain('kindling moderator add EMAIL')
 })
 
@@ -41,7 +41,7 @@ describe('wrong usage', () => {
     [['jobs', 'drop', 'x'], 'x isn’t the id of a job: kindling jobs show QUEUE has them.'],
     [['categories', 'add', 'Thatching', 'Roofs', 'straw'], /^No drawing is called straw: /],
     [['member', 'suspend', 'ada@example.test'], /^--moderator EMAIL is missing/],
-  ])('%j prints one line and the usage, and is 2', async (words, line) => {
+  ])('%j prints one line and the usage, and exits with 2', async (words, line) => {
     const { code, out, err } = await run(...words)
     expect([code, out]).toEqual([2, ''])
     expect(err.split('\n')[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line))
@@ -49,7 +49,7 @@ describe('wrong usage', () => {
   })
 })
 
-it('a release that was built for another processor is refused', () => {
+it('a release for another processor is refused', () => {
   const built = { platform: 'linux', arch: 'x64' }
   expect(platformProblem(built, { platform: 'linux', arch: 'arm64' })).toBe(
     'This release was built for linux-x64 and can’t run on linux-arm64: build it with deploy/release.sh on a linux-arm64 machine.',

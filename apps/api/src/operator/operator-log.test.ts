@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-/** Each command that changes the database of a running Kindling, with what makes the rest of its command line. */
+/** Each command that changes the database of a running Kindling, with the rest of its command line. */
 const changing: Record<string, () => Promise<string[]>> = {
   'switch set': async () => ['limits', '2'],
   'switch clear': async () => {
@@ -44,7 +44,7 @@ const changing: Record<string, () => Promise<string[]>> = {
     return [email]
   },
   'appeal decide': async () => {
-    // With more moderators it would be theirs.
+    // The operator decides appeals only while there are fewer than three moderators.
     await k.t.db.update(members).set({ role: 'member' })
     const [mona, moritz, ada] = [await k.makeModerator(), await k.makeModerator(), await k.t.makeMember()]
     const { id } = (await k.suspend(mona, ada, 'out')).data()
@@ -56,14 +56,14 @@ const changing: Record<string, () => Promise<string[]>> = {
   'jobs drop': async () => [await makeFailedJob(), '--reason', 'sent by mistake'],
 }
 
-/** Those that leave no entry: they only read, or they work on the database as a whole or on files. */
+/** Commands without a log entry: they only read, or work on files or the whole database. */
 const others = [
   ...['version', 'check-config', 'check-books', 'reconcile', 'doctor', 'test-mail', 'test-storage'],
   ...['migrate', 'backup', 'restore', 'copy-files', 'age'],
   ...['switch list', 'categories list', 'moderator list', 'member find', 'appeal list', 'jobs', 'jobs show'],
 ]
 
-/** `switch set`, `jobs`, `check-books`: every command, and every subcommand. */
+/** Every command and subcommand: `switch set`, `jobs`, `check-books`. */
 const names = commands.flatMap(({ name, usage }) =>
   usage.map(([form]) => {
     const subcommand = name === 'copy-files' ? undefined : /^[a-z][a-z-]*/.exec(form)?.[0]
@@ -81,12 +81,14 @@ async function makeFailedJob(): Promise<string> {
 
 const entries = () => k.t.db.select().from(moderationEvents).where(isNull(moderationEvents.actorId))
 
-it('every command is known to change something or not', () => {
+// asvs: 16.2.1 operators
+it('every command is listed as changing something or not', () => {
   expect([...new Set(names)].sort()).toEqual([...Object.keys(changing), ...others].sort())
 })
 
+// asvs: 16.2.1 operators
 it.each(Object.keys(changing))(
-  '%s leaves an entry with who ran it, and changes nothing where it can’t',
+  '%s logs an entry with the operator’s name, and changes nothing when it can’t',
   async (name) => {
     const words = [...name.split(' '), ...((await changing[name]?.()) ?? [])]
     const run = () =>
@@ -96,7 +98,7 @@ it.each(Object.keys(changing))(
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('full_log') })
     await k.t.db.execute(sql`alter table moderation_events drop constraint full_log`)
 
-    // What had been changed without its entry would be refused now, or be no change.
+    // Nothing was changed without an entry: the second run would be refused or change nothing.
     expect(await run()).toMatchObject({ code: 0 })
     const added = (await entries()).slice(before)
     expect(added).toEqual([

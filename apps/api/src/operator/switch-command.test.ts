@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const kindling = (...words: string[]) => runKindling(['switch', ...words], env)
 
 describe('kindling switch', { timeout: 60_000 }, () => {
-  it('sets what a running process follows, lists it with who set it, and clears it', async () => {
+  it('set is applied by a running process, list shows who set it, and clear resets it', async () => {
     const set = await kindling(
       'set',
       'maintenance',
@@ -51,7 +51,7 @@ describe('kindling switch', { timeout: 60_000 }, () => {
     ['sign-up', 'closed', 'closed', 'closed'],
     ['log-level', 'debug', 'debug', 'debug'],
     ['limits', '0.5', 0.5, '0.5'],
-  ] as const)('sets %s to %s', async (name, value, read, logged) => {
+  ] as const)('set %s to %s', async (name, value, read, logged) => {
     expect((await kindling('set', name, value)).code).toBe(0)
     await t.deps.switches.refresh()
     expect(t.deps.switches.of(name)).toEqual(read)
@@ -72,7 +72,7 @@ describe('kindling switch', { timeout: 60_000 }, () => {
       /no value of maintenance: until/,
     ],
     ['an option of another switch', ['set', 'limits', '2', '--until', 'x'], /belong to maintenance/],
-  ])('refuses %s in one line and the usage', async (_, words, line) => {
+  ])('refuses %s with one line and the usage', async (_, words, line) => {
     const { code, said } = await kindling(...words)
     expect(code).toBe(2)
     expect(said.split('\n')[0]).toMatch(line)

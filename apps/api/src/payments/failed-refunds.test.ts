@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('a refund that never reached its card is told to a person', async () => {
+it('a refund that the card’s bank rejects is logged as an error for the operator', async () => {
   const shop = openShop(t)
   const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
   const offer = await shop.makeOffer(provider, 20)

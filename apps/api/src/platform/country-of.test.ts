@@ -10,6 +10,6 @@ it.each([
   ['::1', null],
   ['not an address', null],
   [null, null],
-])('%s is in %s', async (address, country) => {
+])('countryOf(%s) is %s', async (address, country) => {
   expect(await countryOf(address)).toBe(country)
 })

@@ -5,7 +5,7 @@ import { createDatabaseClock } from './database-clock.ts'
 const HOUR = 3_600_000
 const START = Date.parse('2026-12-01T10:00:00Z')
 
-/** A machine and a database whose clocks are set by hand. `steady` moves both. */
+/** Fake clocks of a machine and a database, in milliseconds; `steady` advances both. */
 function openClocks(machineAheadMs: number) {
   const said: string[] = []
   const at = { steady: 5000, machine: machineAheadMs, database: 0, wayMs: 2, isDown: false }
@@ -28,7 +28,7 @@ function openClocks(machineAheadMs: number) {
     said,
     clock,
     pool,
-    /** How far the clock is from the database's, in milliseconds. */
+    /** The clock's difference to the database's, in milliseconds. */
     off: () => clock.now().getTime() - (START + at.steady + at.database),
   }
 }
@@ -36,11 +36,11 @@ function openClocks(machineAheadMs: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the clock that goes by the database’s', () => {
+describe('the database clock', () => {
   it.each([
     [HOUR, 'this machine’s clock is 3600 s ahead of the database’s, which is what counts'],
     [-HOUR, 'this machine’s clock is 3600 s behind the database’s, which is what counts'],
-  ])('doesn’t mind that the machine’s own is %d ms ahead, and says so once', async (ahead, message) => {
+  ])('ignores a machine clock %d ms ahead, and logs it once', async (ahead, message) => {
     const { clock, pool, off, said, at } = openClocks(ahead)
     expect(off()).toBe(ahead)
     await clock.follow(pool)
@@ -53,14 +53,14 @@ describe('the clock that goes by the database’s', () => {
     expect(said).toEqual([message, 'this machine’s clock agrees with the database’s again'])
   })
 
-  it('isn’t moved by whoever sets the machine’s clock', async () => {
+  it('isn’t affected by changes of the machine’s clock', async () => {
     const { clock, pool, off, at } = openClocks(0)
     await clock.follow(pool)
     at.machine = HOUR
     expect(off()).toBe(0)
   })
 
-  it('follows another database’s clock after a failover, and goes on while there is none', async () => {
+  it('follows another database after a failover, and continues while there is none', async () => {
     const { clock, pool, off, at } = openClocks(0)
     await clock.follow(pool)
     at.isDown = true
@@ -72,7 +72,7 @@ describe('the clock that goes by the database’s', () => {
     expect(off()).toBe(0)
   })
 
-  it('takes an answer that was long under way for no better than that', async () => {
+  it('ignores a response that took too long', async () => {
     const { clock, pool, off, at, said } = openClocks(100)
     at.wayMs = 3000
     await clock.follow(pool)
@@ -80,7 +80,7 @@ describe('the clock that goes by the database’s', () => {
     expect(said).toEqual([])
   })
 
-  it('asks nobody any more once it is left', async () => {
+  it('stops querying once it is left', async () => {
     const { clock, pool, off, at } = openClocks(0)
     const leave = await clock.follow(pool)
     leave()

@@ -5,7 +5,7 @@ function makeReader(memberId: string) {
   return { memberId, sessionId: `session of ${memberId}`, tell: vi.fn(), pass: vi.fn(), end: vi.fn() }
 }
 
-it('hands each member’s readers what is theirs, together and in order, and looks into nothing', () => {
+it('passes each member’s events to their readers, together and in order, without parsing them', () => {
   const hub = createLiveHub(() => true)
   const [ada, adasPhone, ben] = [makeReader('ada'), makeReader('ada'), makeReader('ben')]
   for (const reader of [ada, adasPhone, ben]) hub.add(reader)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What a log wrote. */
+/** The lines that a log has written. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
   write(createLog('trace', { write: (line) => void lines.push(line) }))
@@ -12,6 +12,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
 const canary = '4242424242424242'
 
 describe('the log', () => {
+  // asvs: 16.2.5
   it.each([
     ['a password', { body: { password: canary } }],
     ['a token', { tokens: { accessToken: canary } }],
@@ -20,20 +21,22 @@ describe('the log', () => {
     ['a bank account', { body: { account_number: canary } }],
     ['what pays a payment', { payment: { clientSecret: canary } }],
     ['a card', { card: { number: canary, cvv: canary } }],
-  ])('never holds %s', (_, detail) => {
+  ])('redacts %s', (_, detail) => {
     const line = written((log) => log.info(detail, 'something'))
     expect(line).toContain('[redacted]')
     expect(line).not.toContain(canary)
   })
 
-  it('holds the path of a request, and not its query', () => {
+  // asvs: 16.2.5
+  it('has a request’s path without its query', () => {
     const req = { id: 'r1', method: 'GET', url: `/auth/callback?token=${canary}`, ip: '127.0.0.1' }
     const line = written((log) => log.info({ req }, 'incoming'))
     expect(line).toContain('/auth/callback')
     expect(line).not.toContain(canary)
   })
 
-  it('holds no path that is itself the right to what it leads to', () => {
+  // asvs: 16.2.5
+  it('redacts secrets in paths', () => {
     const ticket = randomBytes(32).toString('base64url')
     const id = '0199e5d2-7b1c-7d3e-9c58-6f0a4b2c1d3e'
     const paths = [`/api/settings/account/export/${ticket}`, `/api/bookings/${id}`]
@@ -44,7 +47,7 @@ describe('the log', () => {
     expect(line).toContain(id)
   })
 
-  it('holds no card number in a path, and ids that look like one', () => {
+  it('redacts card numbers in paths, but not ids that look like one', () => {
     const id = '01215341-1846-7604-8357-67b7647c3ae2'
     const line = written((log) => {
       const url = `/api/bookings/${id}/4242-4242-4242-4242`
@@ -53,14 +56,15 @@ describe('the log', () => {
     expect(line).toContain(`/api/bookings/${id}/[digits]`)
   })
 
-  it('says with which code the system refused', () => {
+  it('has the error code of the system', () => {
     const line = written((log) =>
       log.error({ err: Object.assign(new Error('no'), { code: '57P01' }) }, 'failed'),
     )
     expect(line).toContain('57P01')
   })
 
-  it('names a failed query, and not its values', () => {
+  // asvs: 16.2.5
+  it('has a failed query without its values', () => {
     const failed = Object.assign(new Error(`Failed query: insert\nparams: ${canary}`), {
       query: 'insert into x values ($1)',
       params: [canary],

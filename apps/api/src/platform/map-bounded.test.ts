@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapBounded } from './map-bounded.ts'
 
-it('does eight things at once and no more, and keeps their order', async () => {
+it('mapBounded runs at most eight at once, and keeps the order', async () => {
   let running = 0
   let most = 0
   const open: (() => void)[] = []
@@ -18,7 +18,7 @@ it('does eight things at once and no more, and keeps their order', async () => {
     isDone = true
   })
   while (!isDone) {
-    // The last that began ends first.
+    // The call that began last ends first.
     open.shift()?.()
     await new Promise(setImmediate)
   }
@@ -26,7 +26,7 @@ it('does eight things at once and no more, and keeps their order', async () => {
   expect(most).toBe(8)
 })
 
-it('ends with the first fault', async () => {
+it('mapBounded rejects with the first error', async () => {
   await expect(mapBounded([1, 2, 3], 2, (n) => Promise.reject(new Error(`fault ${n}`)))).rejects.toThrow(
     'fault',
   )

@@ -4,12 +4,12 @@ import * as words from './moment-words.ts'
 
 const at = (iso: string) => new Date(iso)
 
-it('half past midnight on 1 July is 1 July in London, whatever day it is in UTC', () => {
+it('shows half past midnight on 1 July in London as 1 July, whatever the UTC day', () => {
   expect(words.instantInWords(at('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('1 July 2026')
   expect(words.nearMoment(at('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('1 July at 00:30 BST')
 })
 
-it('a calendar day is the same everywhere', () => {
+it('shows a calendar day the same everywhere', () => {
   expect(words.dayInWords('2026-11-20')).toBe('20 November 2026')
   expect(words.calendarDay('2026-11-20')).toBe('Friday, 20 November 2026')
 })
@@ -19,14 +19,14 @@ it.each([
   ['Europe/Warsaw', 'Sunday, 31 October 2027 at 02:30 CEST', 'Sunday, 31 October 2027 at 02:30 CET'],
   ['America/New_York', 'Saturday, 30 October 2027 at 20:30 EDT', 'Saturday, 30 October 2027 at 21:30 EDT'],
   ['Asia/Kolkata', 'Sunday, 31 October 2027 at 06:00 GMT+5:30', 'Sunday, 31 October 2027 at 07:00 GMT+5:30'],
-])('names the zone of each time, also in the hour that comes twice: %s', (zone, first, second) => {
+])('names the time zone of each time, also in the repeated hour: %s', (zone, first, second) => {
   expect(words.momentInWords(at('2027-10-31T00:30Z'), zone)).toBe(first)
   expect(words.choiceOfMoments([at('2027-10-31T00:30Z'), at('2027-10-31T01:30Z')], zone)).toBe(
     `${first}, or ${second}`,
   )
 })
 
-it('writes days and times nowhere else in the api', async () => {
+it('nothing else in the API formats days and times', async () => {
   const source = new URL('../', import.meta.url)
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => /\.ts$/.test(file) && !/\.test\.ts$|moment-words/.test(file),

@@ -6,7 +6,7 @@ import { isPublicAddress, type Outside, OutsideError, readOutside } from './outs
 
 let server: Server
 let port: number
-/** What the server does with a request, by its path. */
+/** The server's response to each path. */
 const pages: Record<string, (answer: ServerResponse) => void> = {
   '/ok': (answer) => answer.end('BEGIN'),
   '/away': (answer) => answer.writeHead(404).end(),
@@ -52,13 +52,15 @@ afterAll(() => {
 })
 
 interface World extends Outside {
-  /** Where requests went. */
+  /** The addresses that requests connected to. */
   connected: string[]
 }
 
 const PUBLIC = '93.184.216.34'
 
-/** Names lead where they are said to, to the public address otherwise; there our server stands. */
+/**
+ * A network with these DNS entries, any other name having the public address. Every request reaches the test server.
+ */
 function world(names: Record<string, string[]> = {}): World {
   const connected: string[] = []
   const outside: Outside = {
@@ -69,7 +71,7 @@ function world(names: Record<string, string[]> = {}): World {
     isPublic: isPublicAddress,
     request(url, options, onAnswer) {
       const { lookup, ...rest } = options
-      // Where it would connect is what its look-up says; our server plays all of them.
+      // Records the address that the lookup returns; the request itself goes to the test server.
       lookup?.(url.hostname, {}, (_, address) => connected.push(String(address)))
       const { agent: _, ...plain } = rest
       return request({ ...plain, host: '127.0.0.1', port, path: url.pathname }, onAnswer)
@@ -87,8 +89,8 @@ const problemOf = async (reading: Promise<Buffer>) => {
   return (error as OutsideError).problem
 }
 
-describe('an address outside', () => {
-  it('is read, and after up to three redirects', async () => {
+describe('readOutside', () => {
+  it('reads a URL, also after up to three redirects', async () => {
     for (const path of ['/ok', '/once', '/twice', '/thrice']) {
       expect(String(await read(path))).toBe('BEGIN')
     }
@@ -113,18 +115,19 @@ describe('an address outside', () => {
     expect(await problemOf(read(path))).toBe(problem)
   })
 
-  it('is answered within its time, however slowly it drips', async () => {
+  it('times out, even if the response keeps dripping', async () => {
     const from = performance.now()
     await problemOf(read('/drip'))
     expect(performance.now() - from).toBeLessThan(3000)
   })
 
+  // asvs: 1.3.6
   it.each([
     ...['127.0.0.1', '10.0.0.1', '172.16.4.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.18.0.1', '240.0.0.1', '::1', '::', 'fe80::1'],
     ...['fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1'],
     ...['2002:7f00:1::', '2001:db8::1', '::127.0.0.1', 'fec0::1'],
-  ])('leads nowhere when its name stands for %s', async (address) => {
+  ])('refuses a name that resolves to %s', async (address) => {
     const outside = world({ 'calendar.test': [address] })
     expect(await problemOf(read('/ok', outside))).toBe('private')
     expect(outside.connected).toEqual([])
@@ -133,24 +136,26 @@ describe('an address outside', () => {
   it.each([
     ...['https://127.0.0.1/ok', 'https://0x7f.1/ok', 'https://2130706433/ok', 'https://[::1]/ok'],
     ...['https://[::ffff:7f00:1]/ok', 'https://169.254.169.254/latest'],
-  ])('is no way to a private network by its number: %s', async (address) => {
+  ])('refuses a private IP address: %s', async (address) => {
     const outside = world()
     expect(await problemOf(readOutside(address, limits, outside))).toBe('private')
     expect(outside.connected).toEqual([])
   })
 
-  it('is refused when only one of its name’s addresses is private', async () => {
+  it('refuses a name when one of its addresses is private', async () => {
     const both = [PUBLIC, '10.0.0.7'].map((address) => ({ address, family: 4 }))
     expect(await problemOf(read('/ok', { ...world(), resolve: async () => both }))).toBe('private')
   })
 
-  it.each(['/inside', '/metadata'])('redirects to no private network: %s', async (path) => {
+  // asvs: 1.3.6
+  it.each(['/inside', '/metadata'])('refuses a redirect to a private network: %s', async (path) => {
     const outside = world({ 'intranet.test': ['10.0.0.5'] })
     expect(await problemOf(read(path, outside))).toBe('private')
     expect(outside.connected).toEqual([PUBLIC])
   })
 
-  it('goes to the address that was checked, when its name has changed to a private one since', async () => {
+  // asvs: 1.3.6
+  it('connects to the address that was checked, even if the DNS entry changes (DNS rebinding)', async () => {
     let nth = 0
     const outside = world()
     const changing: Outside = {
@@ -159,11 +164,11 @@ describe('an address outside', () => {
     }
     expect(String(await read('/ok', changing))).toBe('BEGIN')
     expect([nth, outside.connected]).toEqual([1, [PUBLIC]])
-    // The next request looks again, and sees it.
+    // The next request looks the name up again, and is refused.
     expect(await problemOf(read('/ok', changing))).toBe('private')
   })
 
-  it('is unreachable where nobody is, and unknown without a name', async () => {
+  it('fails with unreachable without a server, and with an error for an unknown name', async () => {
     const nobody = {
       ...world(),
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -178,10 +183,10 @@ describe('an address outside', () => {
     expect(await problemOf(read('/ok', nameless))).toBe('name')
   })
 
-  it('goes out by the internet’s own ways unless a test says otherwise: to itself it doesn’t', async () => {
+  it('refuses the loopback address with the real network', async () => {
     expect(await problemOf(readOutside(`https://127.0.0.1:${port}/ok`, limits))).toBe('private')
     expect(await problemOf(readOutside(`https://[::1]:${port}/ok`, limits))).toBe('private')
-    // Whoever answers names here may or may not know this one.
+    // `localhost` may be unknown to this machine's DNS.
     expect(['private', 'name', 'slow']).toContain(
       await problemOf(readOutside(`https://localhost:${port}/ok`, limits)),
     )

@@ -7,24 +7,24 @@ import { isStorageFailure } from './storage-failure.ts'
 const failed = async (work: Promise<unknown>): Promise<unknown> =>
   await work.then(undefined, (error) => error)
 
-it('a folder that is gone is a failure of storage, also as the cause of another error', async () => {
+it('isStorageFailure: a missing folder, also as the cause of another error', async () => {
   const error = await failed(writeFile(join(tmpdir(), 'no-such-folder', 'file'), ''))
   expect(isStorageFailure(error)).toBe(true)
   expect(isStorageFailure(new Error('an upload', { cause: error }))).toBe(true)
 })
 
-it.each(['ENOSPC', 'EDQUOT', 'EACCES', 'EIO', 'EROFS', 'EMFILE'])('%s is a failure of storage', (code) => {
+it.each(['ENOSPC', 'EDQUOT', 'EACCES', 'EIO', 'EROFS', 'EMFILE'])('isStorageFailure: %s', (code) => {
   expect(isStorageFailure(Object.assign(new Error(code), { code, syscall: 'write' }))).toBe(true)
 })
 
-it('a connection that broke off, bad content and what is no error are none', async () => {
+it('isStorageFailure: neither a lost connection, malformed content nor other errors', async () => {
   expect(isStorageFailure(Object.assign(new Error('aborted'), { code: 'ECONNRESET', syscall: 'read' }))).toBe(
     false,
   )
   expect(isStorageFailure(new Error('Unexpected end of form'))).toBe(false)
   const noSocket = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   expect(isStorageFailure(noSocket)).toBe(false)
-  // A code that only looks alike, of no system call.
+  // The same code, but not from a system call.
   expect(isStorageFailure(Object.assign(new Error('no'), { code: 'EACCES' }))).toBe(false)
   expect(isStorageFailure(undefined)).toBe(false)
   expect(isStorageFailure(await readFile(new URL(import.meta.url)))).toBe(false)

@@ -10,14 +10,14 @@ import { problemOfDataFolder } from './data-folder.ts'
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kindling-folder-'))
-  // The user that PostgreSQL runs as may pass.
+  // The user that PostgreSQL runs as must be able to enter.
   chmodSync(folder, 0o711)
   writeFileSync(join(folder, 'file'), '')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('DATA_DIR', () => {
-  it('is made where there is none, and nothing of the check is left in it', () => {
+  it('is created, and the check leaves nothing in it', () => {
     const path = join(folder, 'new/below')
     expect(problemOfDataFolder(path)).toBeUndefined()
     expect(readdirSync(path)).toEqual([])
@@ -32,20 +32,20 @@ describe('DATA_DIR', () => {
     expect(() => loadConfig({ DATA_DIR: join(folder, path) })).toThrow(new ConfigError([line]))
   })
 
-  it.skipIf(!existsSync('/proc/self'))('below a folder where nothing can be made is refused at once', () => {
+  it.skipIf(!existsSync('/proc/self'))('in a folder where nothing can be created is refused at once', () => {
     expect(problemOfDataFolder('/proc/kindling/data')).toBe(
       'DATA_DIR can’t be used: /proc/kindling/data can’t be made there.',
     )
   })
 
-  it('with a file where the database is to be is refused in one line', async () => {
+  it('with a file in place of the database is refused in one line', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'))
     writeFileSync(join(dataDir, 'postgres'), '')
     const open = openDatabase(loadConfig({ DATA_DIR: dataDir }), createLog('silent'), () => {})
     await expect(open).rejects.toThrow(/^DATA_DIR is wrong: The data folder \S+ can’t be used: EEXIST[^\n]+$/)
   })
 
-  it('with secrets that can’t be read is refused in one line', () => {
+  it('with unreadable secrets is refused in one line', () => {
     const dataDir = mkdtempSync(join(folder, 'data-'))
     writeFileSync(join(dataDir, 'secrets.json'), '{"jwt":')
     expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR has a file secrets.json[^\n]+$/)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { geocoderAt } from '../apps/api/src/settings/geocoder-setting.ts'
-import { areProxies } from '../apps/api/src/settings/proxy-setting.ts'
-import { pushEnvironment } from '../apps/api/src/settings/push-settings.ts'
-import { telemetryEnvironment } from '../apps/api/src/settings/telemetry-settings.ts'
 import { readSealKeys } from '../auth/seal.ts'
 import { databaseEnvironment } from '../db/connections/database-settings.ts'
 import { bucketEnvironment } from '../files/storage/bucket-settings.ts'
+import { geocoderAt } from './geocoder-setting.ts'
+import { areProxies } from './proxy-setting.ts'
+import { pushEnvironment } from './push-settings.ts'
+import { telemetryEnvironment } from './telemetry-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const secret = z.string().min(32, 'must have at least 32 characters')

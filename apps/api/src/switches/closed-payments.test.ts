@@ -38,7 +38,7 @@ const closed = (words: string) => ({
   message: expect.stringContaining(`${words} is closed`),
 })
 
-it('a booking isn’t paid by a closed way, and is by another', async () => {
+it('a booking can’t be paid by a closed method, but by another', async () => {
   const pay = (paymentMethod: 'wallet' | 'spark_token') =>
     t.call(moneyContract.createIntent, { as: ada, body: { amount: 5, currency: 'gbp', paymentMethod } })
   await close('wallet')
@@ -46,7 +46,7 @@ it('a booking isn’t paid by a closed way, and is by another', async () => {
   expect((await pay('spark_token')).body).toMatchObject({ code: 'insufficient_funds' })
 })
 
-it('a wallet isn’t filled up by a closed card', async () => {
+it('a wallet can’t be funded by a closed card', async () => {
   const fund = () => t.call(fundingContract.fund, { as: ada, body: { amount: 20 } })
   await close('card')
   expect((await fund()).body).toMatchObject(closed('card'))
@@ -54,7 +54,7 @@ it('a wallet isn’t filled up by a closed card', async () => {
   expect((await fund()).statusCode).toBe(200)
 })
 
-it('nothing is borrowed out of a closed wallet', async () => {
+it('a loan can’t be paid from a closed wallet', async () => {
   const lending = openLending(t)
   const owner = await lending.market.makeNeighbour(0)
   const borrower = await lending.market.makeNeighbour(100)
@@ -66,7 +66,7 @@ it('nothing is borrowed out of a closed wallet', async () => {
   expect((await lending.ask(borrower, thing)).statusCode).toBe(200)
 })
 
-it('more time isn’t paid for out of a closed wallet', async () => {
+it('more time can’t be paid from a closed wallet', async () => {
   const kit = openExtensions(t)
   const asked = await kit.openAsked()
   await close('wallet')
@@ -74,7 +74,7 @@ it('more time isn’t paid for out of a closed wallet', async () => {
   expect(refused.body).toMatchObject(closed('wallet'))
 })
 
-it('no sparks are given to a neighbour or a pot while paying with them is closed', async () => {
+it('sparks can’t be given to a neighbour or a pot while they are closed', async () => {
   await close('sparks')
   const gift = { to: ben.id, amount: 1, card: 'cake', words: '' } as const
   const given = await t.call(giftContract.give, { as: ada, body: gift, headers: keyed(v7()) })

@@ -32,7 +32,7 @@ async function set(name: string, value: unknown) {
 const read = () => t.call(skillContract.categories, { as: ada })
 
 describe('maintenance', () => {
-  it('answers every call with 503, when it should be over and when to ask again', async () => {
+  it('responds 503 to every call, with its end and Retry-After', async () => {
     const until = new Date(t.clock.now().getTime() + HOUR).toISOString()
     await set('maintenance', { until })
     const answer = await read()
@@ -47,7 +47,7 @@ describe('maintenance', () => {
     expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('names its end in UTC, however it was typed, and no time that is over in words', async () => {
+  it('returns its end in UTC, and doesn’t mention one in the past', async () => {
     await set('maintenance', { until: '2001-01-01T10:00:00+01:00' })
     const { headers, body } = await read()
     expect(body).toMatchObject({ until: '2001-01-01T09:00:00.000Z' })
@@ -55,7 +55,7 @@ describe('maintenance', () => {
     expect(headers['retry-after']).toBe('60')
   })
 
-  it('is over once it is cleared', async () => {
+  it('ends once it is cleared', async () => {
     await set('maintenance', {})
     const answer = await read()
     expect(answer.headers['retry-after']).toBe('60')
@@ -65,7 +65,7 @@ describe('maintenance', () => {
     expect((await read()).statusCode).toBe(200)
   })
 
-  it('leaves probes and the application’s files alone', async () => {
+  it('doesn’t affect probes and the application’s files', async () => {
     await set('maintenance', {})
     expect((await t.app.inject('/api/health/live')).statusCode).toBe(200)
     expect((await t.app.inject('/robots.txt')).statusCode).not.toBe(503)
@@ -76,13 +76,13 @@ describe('maintenance', () => {
     ['wait', 503],
   ])('has webhooks %s', async (webhooks, status) => {
     await set('maintenance', { webhooks })
-    // Without a signature it is refused for that, once it is taken at all.
+    // A webhook that isn't held back by maintenance is refused for its missing signature.
     const answer = await t.app.inject({ method: 'POST', url: '/api/webhooks/payments', body: '{}' })
     expect(answer.statusCode).toBe(status)
   })
 })
 
-it('a closed sign-up refuses new members in words, and lets members log in', async () => {
+it('a closed sign-up refuses new members with a message, and lets members log in', async () => {
   await set('sign-up', 'closed')
   const email = 'new@example.test'
   const answer = await t.call(authContract.resendCode, { body: { email } })
@@ -94,7 +94,7 @@ it('a closed sign-up refuses new members in words, and lets members log in', asy
   expect((await read()).statusCode).toBe(200)
 })
 
-it('a value or a switch of another version is left alone, and logged once', async () => {
+it('an unknown switch or value of another version is ignored, and logged once', async () => {
   await set('maintenance', { until: 'tomorrow' })
   await set('newer-switch', true)
   await t.deps.switches.refresh()
@@ -106,7 +106,7 @@ it('a value or a switch of another version is left alone, and logged once', asyn
   ])
 })
 
-it('the limit of calls is multiplied by the switch, without a restart', async () => {
+it('rate limits are multiplied by the switch, without a restart', async () => {
   await set('limits', 0.01)
   const eve = await t.makeMember()
   const read = () => t.call(skillContract.categories, { as: eve })
@@ -118,8 +118,8 @@ it('the limit of calls is multiplied by the switch, without a restart', async ()
   expect((await read()).statusCode).toBe(200)
 })
 
-describe('a process that follows the switches', () => {
-  it('logs at the level of the switch, and at its own again', async () => {
+describe('a process that applies switches', () => {
+  it('logs at the switch’s level, and at its own again afterwards', async () => {
     const leave = await applySwitches({ ...t.deps, log })
     await set('log-level', 'error')
     expect(log.level).toBe('error')
@@ -130,7 +130,7 @@ describe('a process that follows the switches', () => {
     log.level = 'info'
   })
 
-  it('begins no job while jobs wait, and goes on with them afterwards', async () => {
+  it('starts no job while jobs wait, and continues afterwards', async () => {
     const done: string[] = []
     const jobs = {
       work: async () => void done.push('work'),

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The series whose line begins with a text, with their values. */
+/** Series whose line begins with `start`, with their values. */
 async function seriesOf(start: string, { read } = metrics): Promise<Record<string, number>> {
   const lines = (await read()).split('\n').filter((line) => line.startsWith(start))
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]))
@@ -52,7 +52,7 @@ async function seriesOf(start: string, { read } = metrics): Promise<Record<strin
 const valueIn = async (name: string, own?: Metrics) => (await seriesOf(name, own))[name]
 
 describe('metrics of calls', () => {
-  it('count each by the pattern of its route and the class of its status', async () => {
+  it('count by route pattern and status class', async () => {
     await t.app.inject('/api/health/live')
     await t.app.inject('/api/test/fault')
     await t.app.inject('/files/AAAAAAAAAAAAAAAAAAAAAA.webp')
@@ -66,7 +66,7 @@ describe('metrics of calls', () => {
     expect(await valueIn('kindling_http_requests_in_flight')).toBe(0)
   })
 
-  it('make one series of all paths and methods that no route takes', async () => {
+  it('have one series for all unknown paths and methods', async () => {
     for (let nth = 0; nth < 50; nth += 1) await t.app.inject(`/nothing/${nth}?q=${nth}`)
     await t.app.inject({ method: 'PROPFIND' as 'GET', url: '/nothing' })
     await t.app.inject({ method: 'MKCOL' as 'GET', url: '/nothing' })
@@ -79,7 +79,7 @@ describe('metrics of calls', () => {
     ])
   })
 
-  it('count a call while it runs, and an event stream in no duration', async () => {
+  it('count a running call, and exclude event streams from durations', async () => {
     const stream = '/api/test/stream'
     const asked = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ describe('metrics of calls', () => {
   })
 })
 
-describe('metrics of what waits', () => {
+describe('metrics of queues', () => {
   let own: Watched
   beforeEach(async () => {
     own = await makeWatched()
@@ -114,7 +114,7 @@ describe('metrics of what waits', () => {
   afterEach(() => own.t.close())
   const now = (name: string) => valueIn(name, own.metrics)
 
-  it('count jobs and mail, with the age of the oldest', async () => {
+  it('count jobs and mails, with the age of the oldest', async () => {
     await sendMail(own.t, { to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
     own.t.clock.advance(90_000)
     expect(await now('kindling_mails{state="waiting"}')).toBe(1)
@@ -125,7 +125,7 @@ describe('metrics of what waits', () => {
     expect(await now(`kindling_jobs{queue="${mailJob}",state="failed"}`)).toBe(0)
   })
 
-  it('count calls to the payment processor, holds, and the age of the last audit', async () => {
+  it('count payment processor calls and holds, and have the age of the last audit', async () => {
     const { clock, db } = own.t
     const market = openMarket(own.t)
     const offer = await market.makeOffer(await market.makeNeighbour(), 20)
@@ -145,7 +145,7 @@ describe('metrics of what waits', () => {
     expect(await now('kindling_books_age_seconds')).toBe(7200)
   })
 
-  it('are asked for once by scrapes that come together', async () => {
+  it('are queried once by concurrent scrapes', async () => {
     const connect = vi.spyOn(own.t.deps.pools.maintenance.pool, 'connect')
     await Promise.all([own.metrics.read(), own.metrics.read(), own.metrics.read()])
     await own.metrics.read()
@@ -153,7 +153,7 @@ describe('metrics of what waits', () => {
     expect(await now('kindling_books_age_seconds')).toBe(0)
   })
 
-  it('stay as they were while the database is away, and say how old they are', async () => {
+  it('keep their last values while the database is unavailable, with their age', async () => {
     await sendMail(own.t, { to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
     await own.metrics.read()
     const away = vi.spyOn(own.t.deps.pools.maintenance.pool, 'connect')
@@ -169,7 +169,7 @@ describe('metrics of what waits', () => {
 })
 
 describe('metrics of the process', () => {
-  it('tell of every pool, the event loop and memory', async () => {
+  it('cover every pool, the event loop and memory', async () => {
     await t.deps.pool.query('select 1')
     expect(await seriesOf('kindling_database_connections{pool="main"')).toEqual({
       'kindling_database_connections{pool="main",state="used"}': 0,
@@ -183,10 +183,10 @@ describe('metrics of the process', () => {
   })
 })
 
-describe('the address of metrics', () => {
+describe('METRICS_ADDRESS', () => {
   const local = { host: '127.0.0.1', port: 0 }
 
-  it('answers them, and nothing else', async () => {
+  it('serves metrics and nothing else', async () => {
     const server = await startMetrics(t.deps, local)
     const { port } = server.address as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
@@ -196,11 +196,11 @@ describe('the address of metrics', () => {
     await server.close()
   })
 
-  it('is no path of the address that members reach', async () => {
+  it('isn’t served on the public port', async () => {
     expect((await t.app.inject('/metrics')).statusCode).toBe(404)
   })
 
-  it('that is taken is refused by the name of its setting', async () => {
+  it('in use is reported by the setting’s name', async () => {
     const server = await startMetrics(t.deps, local)
     const { port } = server.address as AddressInfo
     await expect(startMetrics(t.deps, { ...local, port })).rejects.toThrow(ConfigError)

@@ -14,18 +14,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** The libraries of telemetry that a process with these settings loads. */
+/** The telemetry libraries that a process with these settings loads. */
 async function loadedWith(settings: Record<string, string>): Promise<string[]> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, ...settings }
   const { stdout } = await promisify(execFile)(process.execPath, [...quickImports, program], { env })
   return stdout.split('\n').filter((line) => line !== '')
 }
 
-it('loads no library unless a setting asks for it', async () => {
+it('loads no library by default', async () => {
   expect(await loadedWith({})).toEqual([])
 }, 60_000)
 
-it('loads what metrics and traces need when settings ask for them', async () => {
+it('loads the libraries of metrics and traces when settings enable them', async () => {
   const loaded = await loadedWith({
     METRICS_ADDRESS: '127.0.0.1:0',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',

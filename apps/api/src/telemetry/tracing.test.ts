@@ -13,7 +13,7 @@ const secret = 'secret-of-a-member'
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 
-/** A server that others run: it keeps the headers that it was sent. */
+/** A third-party server that records the headers it receives. */
 async function startOther() {
   const heard: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function startOther() {
   return { heard, address: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A body that comes after its head, as a phone's does. */
+/** Sends the body after the headers, as a phone may. */
 async function sendInParts(origin: string, path: string): Promise<void> {
   const sent = httpRequest(new URL(path, origin), {
     method: 'POST',
@@ -51,7 +51,7 @@ let t: TestApp
 let other: Awaited<ReturnType<typeof startOther>>
 let collector: Awaited<ReturnType<typeof startTraceCollector>>
 const lines: string[] = []
-/** Everything that was asked below has been sent by now. */
+/** The spans of all requests in `beforeAll`. */
 let spans: readonly CollectedSpan[]
 let heardByOthers: IncomingHttpHeaders[]
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
         await named(db, [secret])
         return {}
       })
-      // One connection serves both: who waited for it keeps its own trace.
+      // Requests wait for a pooled connection; each must keep its own trace.
       app.get('/api/test/waits/:nth', async () => {
         await pools.sessions.pool.query('select pg_sleep(0.02)')
         await pools.sessions.pool.query({ name: 'after_waiting', text: 'select 1' })
@@ -116,18 +116,18 @@ function firstOf<T>(list: readonly T[]): T {
   return first
 }
 
-it('sends spans by OTLP over HTTP, in the name of the service', () => {
+it('sends spans by OTLP over HTTP, with the service’s name', () => {
   expect(new Set(collector.paths)).toEqual(new Set(['POST /v1/traces']))
   expect(new Set(spans.map(({ service }) => service))).toEqual(new Set(['kindling']))
 })
 
-it('goes on with the trace of a trusted proxy, and with nobody else’s', () => {
+it('continues the trace of a trusted proxy, and of no other client', () => {
   const [trusted, stranger] = callsTo('/api/test/asks/:name')
   expect(trusted).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' })
   expect(stranger?.traceId).not.toBe(traceId)
 })
 
-it('names a call by its route, and its statements and calls to others below it', () => {
+it('names a span by its route, with statements and outgoing calls below it', () => {
   const call = firstOf(callsTo('/api/test/asks/:name'))
   expect(call.name).toBe('POST /api/test/asks/:name')
   expect(call.attributes).toMatchObject({ 'http.request.method': 'POST', 'http.response.status_code': 200 })
@@ -146,36 +146,36 @@ it('names a call by its route, and its statements and calls to others below it',
   ])
 })
 
-it('hands its trace on to those it calls', () => {
+it('passes its trace on to outgoing calls', () => {
   const handed = heardByOthers.map((headers) => String(headers.traceparent).split('-')[1])
   expect(handed.slice(0, 2)).toEqual([traceId, traceId])
 })
 
-it('keeps traces apart whose calls wait for one connection', () => {
+it('keeps traces apart while calls wait for one connection', () => {
   const calls = callsTo('/api/test/waits/:nth')
   expect(calls).toHaveLength(6)
   for (const call of calls)
     expect(childrenOf(call).map(({ name }) => name)).toEqual(['select', 'after_waiting'])
 })
 
-it('keeps the trace of a call whose body comes later', () => {
+it('keeps the trace of a call whose body arrives later', () => {
   const call = firstOf(callsTo('/api/test/takes'))
   expect(childrenOf(call).map(({ name }) => name)).toEqual(['named_statement'])
 })
 
-it('says the trace in the line of the log', () => {
+it('logs the trace id', () => {
   const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call')
   expect(calls[0]).toMatchObject({ traceId })
   expect(calls).toHaveLength(10)
   expect(new Set(calls.map((line) => line.traceId)).size).toBe(10)
 })
 
-it('holds no path, query or value', () => {
+it('has no path, query or value', () => {
   expect(collector.bodies.join()).not.toContain(secret)
   expect(collector.bodies.join()).not.toContain('/nothing/here')
 })
 
-it('sends no spans of its own sending', () => {
+it('sends no spans about sending spans', () => {
   const own = new URL(collector.endpoint).port
   expect(collector.bodies.join()).not.toContain(own)
   expect(spans.filter(({ name }) => name.startsWith('POST 127'))).toEqual([])

@@ -12,8 +12,8 @@ import { keepsFiles, keysOf, picture, webp } from '../../src/files/storage/stora
 import { isNightly } from '../depth.ts'
 import { isCephInstalled, startCeph } from './ceph.ts'
 
-// A server that others wrote for real use, where the check has one that was written for tests.
-describe.runIf(isNightly && isCephInstalled())('with Ceph', { timeout: 120_000 }, () => {
+// Ceph's gateway is used in production; the check uses s3rver, which was written for tests.
+describe.runIf(isNightly && isCephInstalled())('file storage in a Ceph bucket', { timeout: 120_000 }, () => {
   let ceph: Awaited<ReturnType<typeof startCeph>>
   let dataDir = ''
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.runIf(isNightly && isCephInstalled())('with Ceph', { timeout: 120_000 }
 
   keepsFiles('a bucket of Ceph', open)
 
-  it('a start goes on, or ends with a line that names the setting', async () => {
+  it('checks the bucket at the start, and names the setting that is wrong', async () => {
     await checkBucket(settingsOf())
     await expect(checkBucket(settingsOf({ S3_BUCKET: 'another' }))).rejects.toThrow('S3_BUCKET is wrong')
     const nobody = settingsOf({ S3_ACCESS_KEY_ID: 'nobody' })
@@ -43,7 +43,7 @@ describe.runIf(isNightly && isCephInstalled())('with Ceph', { timeout: 120_000 }
     await expect(checkBucket(guessed)).rejects.toThrow('S3_SECRET_ACCESS_KEY is wrong')
   })
 
-  it('more files than one page of a list come there and back', async () => {
+  it('copies more files than one page of a listing to a bucket and back', async () => {
     const [from, back] = [createFolderStore(dataDir), createFolderStore(join(dataDir, 'back'))]
     for (let each = 0; each < 1100; each += 1) {
       await createStorage(from).put(Buffer.from(`picture ${each}`), webp)
@@ -56,7 +56,7 @@ describe.runIf(isNightly && isCephInstalled())('with Ceph', { timeout: 120_000 }
     expect(await keysOf(back)).toEqual(await keysOf(from))
   })
 
-  it('a gateway that stands still is given up in time, and used again once it goes on', async () => {
+  it('fails with unavailable while the gateway doesn’t respond, and works again afterwards', async () => {
     const storage = createStorage(open())
     const { key } = await storage.put(picture, webp)
     ceph.pause()

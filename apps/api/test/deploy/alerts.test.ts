@@ -41,10 +41,10 @@ const shown = dashboard.panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => ({ title, expr })),
 )
 
-/** What Prometheus adds to each series, and buckets have. */
+/** Labels that Prometheus adds to each series, and `le` of histogram buckets. */
 const itsOwn = ['instance', 'job', 'le']
 
-/** What exporters on the hosts measure: node_exporter, blackbox_exporter, and mtail by its program. */
+/** Metrics of the exporters on the hosts: node_exporter, blackbox_exporter and mtail. */
 const ofExporters = new Set([
   'up',
   'node_filesystem_avail_bytes',
@@ -61,9 +61,9 @@ const ofExporters = new Set([
 const labelsOfExporters = ['file', 'fstype', 'origin']
 
 let t: TestApp
-/** The name of each metric that a process exposes, and of each of its series that stands for itself. */
+/** Names of all metrics and series that a process exposes. */
 let exposed: Set<string>
-/** Each label that a series has. */
+/** All labels of these series. */
 let labels: Set<string>
 beforeAll(async () => {
   let reading = async () => ''
@@ -88,17 +88,17 @@ afterAll(() => t.close())
 
 const queries = [...alerts.map(({ alert, expr }) => ({ title: alert, expr })), ...shown]
 
-it.each(queries)('$title asks in PromQL for metrics and labels that there are: $expr', ({ expr }) => {
+it.each(queries)('$title queries metrics and labels that exist, in valid PromQL: $expr', ({ expr }) => {
   const { metrics, labels: asked, faults } = readQuery(expr)
   expect(faults).toEqual([])
   expect(metrics.length).toBeGreaterThan(0)
   expect(metrics.filter((name) => !exposed.has(name) && !ofExporters.has(name))).toEqual([])
-  // Series of what never happened in this test have these.
+  // Labels of series that exist only after an event that doesn't occur in this test.
   const known = new Set([...labels, ...itsOwn, ...labelsOfExporters, 'kind', 'currency', 'queue', 'state'])
   expect(asked.filter((label) => !known.has(label))).toEqual([])
 })
 
-it('reads queries: it finds faults, and metrics in every place', () => {
+it('parses PromQL: metrics, labels and syntax errors', () => {
   expect(readQuery('sum(rate(a_total{b="c"}[5m])) by (d) / e > 1')).toEqual({
     metrics: ['a_total', 'e'],
     labels: ['b', 'd'],
@@ -107,7 +107,7 @@ it('reads queries: it finds faults, and metrics in every place', () => {
   expect(readQuery('sum(rate(a_total[5m]) > 1').faults).not.toEqual([])
 })
 
-it('every metric of ours is on the dashboard or in an alert', () => {
+it('shows every Kindling metric on the dashboard or in an alert', () => {
   const asked = new Set(queries.flatMap(({ expr }) => readQuery(expr).metrics))
   const ours = [...exposed].filter((name) => name.startsWith('kindling_') && !name.endsWith('_count'))
   expect(ours.filter((name) => !asked.has(name))).toEqual([])
@@ -116,7 +116,7 @@ it('every metric of ours is on the dashboard or in an alert', () => {
 describe('runbooks', () => {
   const pages = readdirSync(`${root}docs/runbooks`).filter((name) => /^Kindling.*\.md$/.test(name))
 
-  it('has a page for each alert, and no page without its alert', () => {
+  it('has one page for each alert, and no other page', () => {
     expect(alerts.length).toBeGreaterThan(10)
     expect(alerts.map(({ annotations }) => annotations.runbook).sort()).toEqual(
       pages.map((page) => `docs/runbooks/${page}`).sort(),
@@ -124,7 +124,7 @@ describe('runbooks', () => {
     for (const { alert, annotations } of alerts) expect(annotations.runbook).toBe(`docs/runbooks/${alert}.md`)
   })
 
-  it.each(pages)('%s says what it means, what to look at, what to do and when it is over', (page) => {
+  it.each(pages)('%s has the four sections of a runbook', (page) => {
     const sections = [...read(`docs/runbooks/${page}`).matchAll(/^## (.+)\n\n\S/gm)].map(([, title]) => title)
     expect(sections).toEqual([
       'What it means',
@@ -134,16 +134,16 @@ describe('runbooks', () => {
     ])
   })
 
-  it.each(pages)('%s asks the database for what there is', async (page) => {
+  it.each(pages)('%s has SQL statements that run on this schema', async (page) => {
     const text = read(`docs/runbooks/${page}`)
-    // Those that act on one session need its number.
+    // Statements that end or cancel a session need its number.
     const statements = [...text.matchAll(/`(select [^`]+)`/g)]
       .map(([, statement = '']) => statement)
       .filter((statement) => !statement.includes('_backend('))
     for (const statement of statements) await t.deps.pool.query(`explain ${statement}`)
   })
 
-  it.each(pages)('%s links to pages that there are', (page) => {
+  it.each(pages)('%s links to existing pages', (page) => {
     const links = [...read(`docs/runbooks/${page}`).matchAll(/\]\(([\w.]+)\)/g)].map(([, link]) => link)
     expect(links.filter((link) => ![...pages, 'README.md'].includes(String(link)))).toEqual([])
   })

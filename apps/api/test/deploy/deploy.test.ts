@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).filter((path) => /\.\w+$/.test(path))
 
-/** The documents of a YAML file, with whatever is wrong with them thrown. */
+/** The documents of a YAML file. @throws the first syntax error */
 function documentsOf(path: string): unknown[] {
   return [parseAllDocuments(read(path), { merge: true })].flat().map((document) => {
     if ('errors' in document && document.errors.length > 0) throw document.errors[0]
@@ -46,7 +46,7 @@ const workload = z.object({
   }),
 })
 
-/** Each setting that a file gives to Kindling, by the file. */
+/** Settings that each deployment file passes to Kindling, by file. */
 const given: Record<string, readonly string[]> = {
   'deploy/kindling.env.example': namesIn('deploy/kindling.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm),
   'deploy/Dockerfile': namesIn('deploy/Dockerfile', /(?<=^ENV .*)\b([A-Z][A-Z0-9_]+)=/gm),
@@ -69,48 +69,48 @@ const given: Record<string, readonly string[]> = {
   'deploy/README.md': namesIn('deploy/README.md', /(?:[`'n]|\\n)([A-Z][A-Z0-9]+_[A-Z0-9_]+|HOST|PORT)=/g),
 }
 
-describe('the settings that deploy/ gives', () => {
-  it.each(Object.entries(given))('%s gives settings that there are', (_, names) => {
+describe('settings in deploy/', () => {
+  it.each(Object.entries(given))('%s passes only settings that exist', (_, names) => {
     const known = new Set<string>([...settingNames, 'POSTGRES_PASSWORD'])
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 })
 
-it.each(filesOf('deploy/**/*.yml'))('%s is YAML', (path) => {
+it.each(filesOf('deploy/**/*.yml'))('%s is valid YAML', (path) => {
   expect(documentsOf(path).length).toBeGreaterThan(0)
 })
 
-/** What stands in backticks or code, or is linked to, and begins as a file of this repository. */
+/** A path of this repository in code or a link. */
 const ownPath = /(?:[`\s/]|^)((?:apps|packages|deploy|docs)\/[\w./@-]*[\w])/gm
 
 describe.each([...filesOf('deploy/**/*'), ...filesOf('docs/runbooks/*')])('%s', (path) => {
-  it('names files that there are', () => {
+  it('names only files that exist', () => {
     const text = read(path)
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, link = '']) =>
       join(dirname(path), link),
     )
-    // What is built, and the name of a part of Kubernetes.
+    // Ignores build output and a Kubernetes API version.
     const named = namesIn(path, ownPath).filter((name) => !/^apps\/(web\/dist|v1$)/.test(name))
-    // What whoever follows the page makes.
+    // Files that the reader creates.
     const made = ['deploy/kindling.env', 'deploy/.env', 'deploy/certificates']
     const all = [...links, ...named].filter((name) => !made.includes(name))
     expect(all.filter((name) => !existsSync(join(root, name)))).toEqual([])
   })
 })
 
-it('the image has the Node that the project pins', () => {
+it('the Docker image has the Node version that package.json pins', () => {
   const { devEngines } = JSON.parse(read('package.json'))
   const bases = namesIn('deploy/Dockerfile', /^FROM (\S+)/gm)
   expect(new Set(bases)).toEqual(new Set([`node:${devEngines.runtime.version}-bookworm-slim`]))
 })
 
-it('the role of the application can read the console of PgBouncer, and not stop it', () => {
+it('the application’s role may read PgBouncer’s statistics, but not stop it', () => {
   const users = read('deploy/pgbouncer/pgbouncer.ini').match(/^\w+_users = .+$/gm)
   expect(users).toEqual(['stats_users = kindling'])
 })
 
-it('proxies let through what members may upload', () => {
+it('reverse proxies allow the largest upload', () => {
   const largest = MAX_IMAGES * MAX_IMAGE_BYTES
   const [nginx] = namesIn('deploy/nginx/kindling.conf', /client_max_body_size (\d+)m/g)
   const [caddy] = namesIn('deploy/caddy/Caddyfile', /max_size (\d+)MB/g)
@@ -118,7 +118,7 @@ it('proxies let through what members may upload', () => {
 })
 
 it.each(['deploy/nginx/kindling.conf', 'deploy/caddy/Caddyfile'])(
-  '%s answers calls as the api does while nobody can',
+  '%s responds like the API while no process is available',
   (path) => {
     const [answer = ''] = namesIn(path, /(\{"status".*?\})['`]/g)
     expect(JSON.parse(answer)).toEqual(errorAnswer(new AppError('unavailable', BUSY_MESSAGE)))
@@ -126,24 +126,24 @@ it.each(['deploy/nginx/kindling.conf', 'deploy/caddy/Caddyfile'])(
   },
 )
 
-it('pods and containers have the nginx of the hosts before them', () => {
+it('Kubernetes and Compose use the hosts’ nginx configuration with edits that apply', () => {
   for (const path of ['deploy/kubernetes/kindling.yml', 'deploy/compose.yml']) {
     const [edit = ''] = namesIn(path, /sed '([^']+)' \S+kindling\.conf/g)
-    // What it replaces has to be there: sed says nothing where it isn't.
+    // The text to replace has to exist: sed doesn't report a missing one.
     for (const [, from = ''] of edit.matchAll(/(?:^|; )s?[/|]([^/|]+)[/|]/g)) {
       expect(read('deploy/nginx/kindling.conf')).toContain(from)
     }
-    // A name that stands for all pods must never be left out: nginx would answer in the api's place.
+    // The service name stands for all pods, so nginx must never mark it as failed: it would answer instead of the API.
     expect(edit).toContain('/max_fails=0/')
   }
 })
 
-describe('connections to the database', () => {
+describe('database connections', () => {
   const { main, moneyMain, sessions } = sharePools(usualConnections)
   const pooled = main + moneyMain + sessions
   const straight = usualConnections - pooled
   const [poolSize] = namesIn('deploy/pgbouncer/pgbouncer.ini', /^default_pool_size = (\d+)/gm).map(Number)
-  /** For commands, backups and whoever looks. */
+  /** Connections left for commands, backups and psql. */
   const toSpare = 20
 
   it.each([
@@ -152,7 +152,7 @@ describe('connections to the database', () => {
     'deploy/kubernetes/kindling.yml',
     'docs/machines.md',
     'docs/runbooks/KindlingConnectionsUsedUp.md',
-  ])('%s has the numbers of the pools', (path) => {
+  ])('%s names the sizes of the connection pools', (path) => {
     expect(read(path)).toMatch(
       new RegExp(`\\b${usualConnections}\\b.{0,80}\\b${pooled}\\b.{0,120}\\b${straight}\\b`, 's'),
     )
@@ -161,13 +161,16 @@ describe('connections to the database', () => {
   it.each([
     ['deploy/README.md', /max_connections = (\d+)/g, 3],
     ['deploy/compose.yml', /max_connections=(\d+)/g, 2],
-  ] as const)('PostgreSQL as in %s has enough for all processes', (path, pattern, processes) => {
-    const [most] = namesIn(path, pattern).map(Number)
-    expect(most).toBeGreaterThanOrEqual(processes * straight + Number(poolSize) + toSpare)
-    expect(poolSize).toBeGreaterThanOrEqual(processes * pooled)
-  })
+  ] as const)(
+    'max_connections of PostgreSQL in %s is enough for all processes',
+    (path, pattern, processes) => {
+      const [most] = namesIn(path, pattern).map(Number)
+      expect(most).toBeGreaterThanOrEqual(processes * straight + Number(poolSize) + toSpare)
+      expect(poolSize).toBeGreaterThanOrEqual(processes * pooled)
+    },
+  )
 
-  it('the size of the pool is one', () => {
+  it('the documentation and Compose agree on the pool size of PgBouncer', () => {
     expect(namesIn('deploy/compose.yml', /DEFAULT_POOL_SIZE: "(\d+)"/g).map(Number)).toEqual([poolSize])
     expect(namesIn('deploy/README.md', /which has (\d+) for all of them/g).map(Number)).toEqual([poolSize])
   })

@@ -8,7 +8,7 @@ import type { TestMember } from '../make-member.ts'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { keyed, type Market, type Offer, openMarket } from '../market.ts'
 
-// Twenty rounds of each every night; the check has fewer, of the largest the fewest.
+// Twenty rounds of each nightly; the check has fewer.
 const repeats = (inCheck: number) => roundsOf('DOUBLE_SPEND_REPEATS', { inCheck, atNight: 20 })
 
 let t: TestApp
@@ -30,7 +30,7 @@ interface Ended {
   body: unknown
 }
 
-/** Everything at the same time, each with a key of its own; how often it ended with what. */
+/** Sends calls concurrently, each with its own idempotency key. @returns the number of each outcome */
 async function atOnce(
   count: number,
   ask: (key: string, nth: number) => Promise<Ended>,
@@ -44,7 +44,7 @@ async function atOnce(
   return outcomes
 }
 
-/** Who hears that Kindling is too busy, or still at it, asks again with the same key. */
+/** Retries with the same idempotency key after 503 or while the first attempt is still running. */
 async function untilAnswered(ask: (key: string, nth: number) => Promise<Ended>, nth: number): Promise<Ended> {
   const key = v7()
   for (;;) {
@@ -57,7 +57,7 @@ function idOf({ body }: Ended): string {
   return String(Object(Object(body).data).id)
 }
 
-/** So many go through, and each of the others hears why it doesn't. */
+/** The expected outcomes: `possible` successes, and `insufficient_funds` for the rest. */
 const soMany = (possible: number, count: number) =>
   Object.fromEntries(
     [
@@ -72,9 +72,9 @@ async function bankAccountOf(member: TestMember): Promise<string> {
 }
 
 describe.each(Array.from({ length: repeats(5) }, (_, round) => round))(
-  'ten sparks, asked for once more (%i)',
+  'concurrent spending of ten sparks (%i)',
   () => {
-    it('buy what ten sparks buy, however many ask', async () => {
+    it('twenty requests hold as many prices as the balance covers', async () => {
       const [cheap, price] = [await market.makeOffer(offer.owner, 2.92), 1460]
       const possible = Math.floor(10_000 / price)
       const member = await market.makeNeighbour()
@@ -87,7 +87,8 @@ describe.each(Array.from({ length: repeats(5) }, (_, round) => round))(
 )
 
 describe.each(Array.from({ length: repeats(5) }, (_, round) => round))('two tabs (%i)', () => {
-  it('that pay the same booking with money for one lead to one booking', async () => {
+  // spec: marketplace §9 double spend
+  it('each pay for a booking with money for one: one succeeds, the other gets insufficient_funds', async () => {
     const member = await market.makeNeighbour(penceToPounds(2 * PRICE - 1))
     const tab = async () => {
       const paid = await untilAnswered((key) => market.order(member, offer, 'wallet', key), 0)
@@ -101,7 +102,8 @@ describe.each(Array.from({ length: repeats(5) }, (_, round) => round))('two tabs
     })
   })
 
-  it('that share what the first has paid lead to one booking, and both are shown it', async () => {
+  // spec: marketplace §9 double spend
+  it('share one payment and one idempotency key, and get the same booking', async () => {
     const member = await market.makeNeighbour(penceToPounds(2 * PRICE))
     const [payment, booking] = [v7(), v7()]
     const tab = async () => {
@@ -115,9 +117,9 @@ describe.each(Array.from({ length: repeats(5) }, (_, round) => round))('two tabs
 })
 
 describe.each(Array.from({ length: repeats(4) }, (_, round) => round))(
-  'everything at the same time (%i)',
+  'concurrent holds and withdrawals (%i)',
   () => {
-    it('setting aside, withdrawing and releasing at the same time never spend more than the balance', async () => {
+    it('never spend more than the balance', async () => {
       const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
       const body = {
         amount: penceToPounds(PRICE),
@@ -135,13 +137,14 @@ describe.each(Array.from({ length: repeats(4) }, (_, round) => round))(
   },
 )
 
-// Last: the books are looked at after every test, and these fill them.
-describe.each([2, 20, 200])('%i requests at the same time for one balance', (count) => {
+// Runs last: each test audits the ledger, which these rounds fill.
+describe.each([2, 20, 200])('%i concurrent requests for one balance', (count) => {
   const times = repeats(count > 20 ? 2 : 5)
-  /** Different each time, from none to all of them. */
+  /** The number that the balance allows: from none to all, by round. */
   const possibleIn = (round: number) => Math.round((round / Math.max(times - 1, 1)) * count)
 
-  it(`set aside exactly as often as the cash is enough for, in ${times} rounds`, async () => {
+  // spec: marketplace §9 double spend
+  it(`hold exactly as often as the cash is enough for, in ${times} rounds`, async () => {
     for (let round = 0; round < times; round += 1) {
       const [possible, rest] = [possibleIn(round), (round * 97) % PRICE]
       const member = await market.makeNeighbour(penceToPounds(possible * PRICE + rest))
@@ -155,6 +158,7 @@ describe.each([2, 20, 200])('%i requests at the same time for one balance', (cou
     }
   }, 120_000)
 
+  // spec: marketplace §9 double spend
   it(`withdraw exactly as often as the cash is enough for, in ${times} rounds`, async () => {
     for (let round = 0; round < times; round += 1) {
       const possible = possibleIn(round)
@@ -171,7 +175,8 @@ describe.each([2, 20, 200])('%i requests at the same time for one balance', (cou
     }
   }, 120_000)
 
-  it('take effect once with one key, and all hear the same', async () => {
+  // spec: marketplace §9 double spend
+  it('with one idempotency key take effect once, and all get the same response', async () => {
     const [member, key] = [await market.makeNeighbour(penceToPounds(count * PRICE)), v7()]
     const ask = () => market.order(member, offer, 'wallet', key)
     const answers = await Promise.all(Array.from({ length: count }, (_, nth) => untilAnswered(ask, nth)))
@@ -179,7 +184,8 @@ describe.each([2, 20, 200])('%i requests at the same time for one balance', (cou
     expect((await market.wallet(member)).held_cash).toBe(penceToPounds(PRICE))
   }, 60_000)
 
-  it('to book with one payment lead to one booking', async () => {
+  // spec: marketplace §9 double spend
+  it('book once with one payment, and the others get intent_unusable', async () => {
     const member = await market.makeNeighbour(penceToPounds(PRICE))
     const intentId = await market.pay(member, offer)
     const outcomes = await atOnce(count, (key) => market.request(member, offer, intentId, { key }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api?.close(), 120_000)
 
-/** Sends everything at once, kills the api where the first wants to tell of it, and starts it again. */
+/** Sends all requests in parallel, kills the API when the first one writes a notification, and restarts it. */
 async function killAtNews(all: readonly Asked[]): Promise<Heard[]> {
   const held = await holdTable(api.connection, 'notifications')
   const sent = Promise.all(all.map((asked) => hear(asked, api.url)))
@@ -40,7 +40,7 @@ async function killAtNews(all: readonly Asked[]): Promise<Heard[]> {
   return await sent
 }
 
-/** The same, once some have been answered. */
+/** Sends all requests in parallel, kills the API once some were answered, and restarts it. */
 async function killAfterSome(all: readonly Asked[]): Promise<Heard[]> {
   let waitsFor = 1 + Math.floor((Math.random() * all.length) / 2)
   const someHeard = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ async function killAfterSome(all: readonly Asked[]): Promise<Heard[]> {
   return heard
 }
 
-/** What was said before the api was killed is said again, one has won, and the others hear that the time is taken. */
+/** Repeats all requests after the restart: one has won the slot, the others get `slot_taken`, as before the kill. */
 async function expectOneWinner(all: readonly Asked[], first: readonly Heard[]): Promise<Heard[]> {
   const again = await hearAll(all, api.url)
   const isWon = ({ status, current }: Heard) => status === 200 || current === 'accepted'
@@ -95,7 +95,7 @@ async function deadlocks(): Promise<number> {
 }
 
 it(
-  `promises a time once, however many want it while the api is killed (${rounds} times each way)`,
+  `books a slot once when many want it while the API is killed (${rounds} times each way)`,
   async () => {
     const { clients, asks, instant } = await makeRivals(api, rivalCount)
     const firsts: Heard[] = []
@@ -118,7 +118,7 @@ it(
       expect(await overlaps()).toBe(0)
       expect(await checkBooks(api.deps.db)).toEqual([])
       firsts.push(...accepted, ...booked)
-      // Whoever has lost heard so at once, rather than after others had been undone.
+      // Conflicts are detected by locks in a fixed order, not by deadlocks.
       expect(await deadlocks()).toBe(0)
     }
     const heard = firsts.filter(isAnswered)

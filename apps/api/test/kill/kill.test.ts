@@ -28,8 +28,9 @@ async function makePairs(): Promise<{ client: TestMember; offer: Offer }[]> {
   return pairs
 }
 
+// asvs: Jepsen
 it(
-  `loses and doubles nothing that it acknowledged, killed ${rounds} times under load`,
+  `loses and duplicates no acknowledged booking when killed ${rounds} times under load`,
   async () => {
     const bookers = new Bookers()
     const pairs = await makePairs()

@@ -25,7 +25,7 @@ async function makeScene(): Promise<Scene> {
   return { client, offer: await api.market.makeOffer(provider, 20) }
 }
 
-/** Pence: what is in the client's wallet and the provider's, set aside, and on its way to banks. */
+/** Balances in pence: wallets of client and provider, escrow, and payouts in transit. */
 async function standing({ client, offer }: Scene) {
   const { rows } = await api.deps.db.execute<{ name: string; sum: number }>(sql`
     select case when a.kind = 'member' then (case a.member_id when ${client.id} then 'client' else 'provider' end)
@@ -47,8 +47,7 @@ async function isSo(check: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * Sends a call, kills the api where it comes to write to a table, be it in the call or in a job that the call has left,
- * starts it again and sends the call again.
+ * Sends a call, kills the API when it or a job that it queued writes to a table, restarts the API and retries the call.
  */
 async function killAt(table: string, asked: Asked): Promise<string> {
   const held = await holdTable(api.connection, table)
@@ -59,7 +58,7 @@ async function killAt(table: string, asked: Asked): Promise<string> {
     await api.kill()
     await held.release()
     await sent
-    // Others take up the jobs of a dead process, and its calls to the processor, within two minutes, which are over.
+    // Skips the two minutes after which other processes take over jobs and processor calls of a dead process.
     await api.deps.db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
     await api.deps.db.execute(sql`update provider_calls set next_try_at = now() where state = 'waiting'`)
     await api.start()
@@ -67,9 +66,10 @@ async function killAt(table: string, asked: Asked): Promise<string> {
   return await asked.answer(api.url)
 }
 
-describe('killed while money is set aside, before it wrote to', () => {
+// spec: marketplace §9 killed process
+describe('killed during a hold, before a write to', () => {
   it.each(shareOf(['idempotency_keys', 'payment_intents', 'transfers', 'accounts', 'ledger_entries'], 2))(
-    '%s: it is set aside once',
+    '%s: the money is held once',
     async (table) => {
       const scene = await makeScene()
       const pay = calls.pay(scene)
@@ -83,9 +83,10 @@ describe('killed while money is set aside, before it wrote to', () => {
   )
 })
 
-describe('killed while it books, before it wrote to', () => {
+// spec: marketplace §9 killed process
+describe('killed during a booking request, before a write to', () => {
   it.each(shareOf(['payment_intents', 'bookings', 'booking_events', 'notifications'], 1))(
-    '%s: there is one booking, and its money is set aside',
+    '%s: there is one booking, and its money is held',
     async (table) => {
       const scene = await makeScene()
       const intentId = await calls.pay(scene).answer(api.url)
@@ -99,7 +100,8 @@ describe('killed while it books, before it wrote to', () => {
   )
 })
 
-describe('killed while a booking ends, before it wrote to', () => {
+// spec: marketplace §9 killed process
+describe('killed during the completion of a booking, before a write to', () => {
   it.each(
     shareOf(
       ['bookings', 'booking_events', 'payment_intents', 'transfers', 'ledger_entries', 'notifications'],
@@ -119,9 +121,10 @@ describe('killed while a booking ends, before it wrote to', () => {
   )
 })
 
-describe('killed while cash is withdrawn, before it wrote to', () => {
+// spec: marketplace §9 killed process
+describe('killed during a withdrawal, before a write to', () => {
   it.each(shareOf(['payouts', 'ledger_entries', 'sandbox.payouts'], 1))(
-    '%s: it leaves the wallet once and arrives',
+    '%s: the cash leaves the wallet once and arrives',
     async (table) => {
       const scene = await makeScene()
       const methodId = await calls.addBank(scene).answer(api.url)
@@ -135,14 +138,15 @@ describe('killed while cash is withdrawn, before it wrote to', () => {
   )
 })
 
-describe('killed while a card pays into the wallet, before it wrote to', () => {
+// spec: marketplace §9 killed process
+describe('killed during a card funding of the wallet, before a write to', () => {
   it.each(
     shareOf(
       ['sandbox.payment_intents', 'sandbox.events', 'payment_events', 'wallet_fundings', 'transfers'],
       2,
     ),
   )(
-    '%s: it is credited once',
+    '%s: the cash is credited once',
     async (table) => {
       const scene = await makeScene()
       const secret = await calls.fund(scene).answer(api.url)
@@ -157,7 +161,8 @@ describe('killed while a card pays into the wallet, before it wrote to', () => {
   )
 })
 
-describe('killed while a card pays for a booking', () => {
+// spec: marketplace §9 killed process
+describe('killed during the card payment of a booking', () => {
   it.each(
     shareOf(
       [
@@ -173,14 +178,14 @@ describe('killed while a card pays for a booking', () => {
       2,
     ),
   )(
-    'as somebody %s, before it wrote to %s: it is booked once, and the card is charged once',
+    'when somebody %s, before a write to %s: there is one booking, and the card is charged once',
     async (killed, table) => {
       const scene = await makeScene()
       const step = async (name: string, asked: Asked) =>
         name === killed ? await killAt(table, asked) : await asked.answer(api.url)
       const intentId = await step('begins', calls.beginByCard(scene))
       const secret = await calls.secretOf(scene, intentId).answer(api.url)
-      // A webhook that comes first would leave the call nothing to write: it waits at the door.
+      // Delays the webhook: if it came first, the call would have nothing left to write.
       const door = killed === 'books' ? await holdTable(api.connection, 'payment_events') : undefined
       await step('pays', calls.payByCard(secret))
       const id = await step('books', calls.book(scene, intentId, 'card'))

@@ -12,11 +12,11 @@ const startTimeoutMs = 60_000
 export interface Api {
   url: string
   pid(): number
-  /** Waits until it is ready. Answers how long that took, in milliseconds. */
+  /** Starts the process. @returns milliseconds until the readiness probe succeeded */
   start(): Promise<number>
-  /** SIGKILL: no handler runs, nothing is flushed. */
+  /** Sends SIGKILL: no shutdown handler runs, nothing is flushed. */
   kill(): Promise<void>
-  /** SIGTERM, and the wait for an orderly end. Answers the exit code. */
+  /** Sends SIGTERM and waits for the graceful shutdown. @returns the exit code */
   stop(): Promise<number | null>
 }
 
@@ -24,11 +24,11 @@ export interface ApiOptions {
   port: number
   log: string
   env: Record<string, string>
-  /** The folder of `apps/api` in a checkout of another version. */
+  /** Folder of `apps/api` in a checkout of another version. */
   home?: string
 }
 
-/** The real api at a port that it keeps, with a log of its own. */
+/** The real API process on a fixed port, with a log file of its own. */
 export function makeApi({ port, log, env, home }: ApiOptions): Api {
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env

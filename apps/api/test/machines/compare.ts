@@ -6,15 +6,15 @@ import type { Load, Written } from './load.ts'
 const tables = { payment: 'payment_intents', booking: 'bookings', message: 'messages' } as const
 
 export interface Comparison {
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged writes that are missing in the database. */
   lost: number
-  /** In the database, and acknowledged to nobody: every call was asked again until it was answered. */
+  /** Rows that no acknowledgement names: since every call is retried until acknowledged, these are duplicates. */
   doubled: number
-  /** What is wrong with the books. */
+  /** Violations that the ledger audit reports. */
   problems: readonly string[]
 }
 
-/** Holds everything that was acknowledged against a database that nobody else has written to. Stop the load first. */
+/** Compares acknowledged writes with the rows of a database that only this load writes to. Stop the load first. */
 export async function compare({ pools }: Deps, { acknowledged }: Load): Promise<Comparison> {
   const { db } = pools.maintenance
   let [lost, doubled] = [0, 0]
@@ -32,7 +32,7 @@ export async function compare({ pools }: Deps, { acknowledged }: Load): Promise<
   }
 }
 
-/** @throws Error unless nothing was lost or doubled and the books are in order */
+/** @throws Error when a write was lost or duplicated, or the ledger audit reports a violation */
 export function demandWhole({ lost, doubled, problems }: Comparison): void {
   if (lost + doubled + problems.length > 0) {
     throw new Error([`${lost} lost, ${doubled} doubled`, ...problems].join('\n'))

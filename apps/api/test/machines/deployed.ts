@@ -7,12 +7,12 @@ import { compare, demandWhole } from './compare.ts'
 import { Load, makePairs } from './load.ts'
 import { lookAt } from './open-market.ts'
 
-// Hosts that were set up by deploy/README.md, under load through their proxy while commands break something:
+// Load test of hosts that were set up by deploy/README.md, through their reverse proxy, while commands inject faults:
 //   node test/machines/deployed.ts /etc/kindling/kindling.env COMMAND …
-// Their limits have to be out of the way (`kindling switch set limits 1000`), and their database empty of bookings.
+// Raise the rate limits first (`kindling switch set limits 1000`), and begin with a database without bookings.
 const [file = '', ...commands] = process.argv.slice(2)
 const callsPerSecond = 30
-/** Before a command, and between its end and what is read of it. */
+/** Pause before each command, and between its end and the measurement. */
 const restMs = Number(process.env.MACHINES_REST_SECONDS ?? 20) * 1000
 
 const settings = parseEnv(readFileSync(file, 'utf8'))

@@ -13,12 +13,12 @@ import { Load, makePairs } from './load.ts'
 import { openMailServer } from './mail-server.ts'
 import { lookAt } from './open-market.ts'
 
-// One process with its own PostgreSQL, while mail is down, then with a disk that is full: what members are told, what is
-// lost, and that it goes on by itself.
+// One process with its own PostgreSQL while the mail server is down, then while the disk is full: checks the errors
+// that members see, that nothing is lost, and that it recovers by itself.
 const home = mkdtempSync('/tmp/kindling-faults-')
 const disk = join(home, 'disk')
 mkdirSync(disk)
-// Namespaces of this process's own: the file system goes with it, and its network has nothing yet.
+// This process runs in its own namespaces: the mount ends with it, and the loopback interface is still down.
 execFileSync('ip', ['link', 'set', 'lo', 'up'])
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'none', disk])
 execFileSync('chmod', ['755', home, disk])

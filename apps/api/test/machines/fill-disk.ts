@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Fills a file system to the last byte, and answers how to give the room back. */
+/** Fills a file system to the last byte. @returns a function that frees the space again */
 export function fillDisk(folder: string): () => void {
   const file = join(folder, 'filler')
   const part = Buffer.alloc(1 << 20)

@@ -4,7 +4,7 @@ import { seconds, spread } from './figures.ts'
 import { Load, makePairs } from './load.ts'
 import { openTown } from './town.ts'
 
-// Three processes, of which one after another is killed and started again. Clients go to the next one.
+// Three processes are killed and restarted one after another. Clients retry on the next process.
 const minutes = Number(process.env.MACHINES_MINUTES ?? 2)
 
 const town = await openTown({ processes: 3, port: 4421 })

@@ -11,21 +11,21 @@ export interface Pair {
 
 export type Written = 'payment' | 'booking' | 'message'
 
-/** How long a client waits for an answer, and for how long it goes on trying. Milliseconds. */
+/** Timeout of a call, and how long a client retries. Milliseconds. */
 const patienceMs = 20_000
 const giveUpMs = 120_000
-/** Before a second try. */
+/** Delay before a retry, in milliseconds. */
 const againMs = 200
 
 export interface LoadOptions {
-  /** Where the next call goes. */
+  /** URL of the process for the next call. */
   urlOf: () => string
   pairs: readonly Pair[]
-  /** Rounds of a payment, a booking and a message that are begun in a second, by all together. */
+  /** Rounds (a payment, a booking and a message) begun each second by all pairs together. */
   roundsPerSecond: number
   readers: number
   readsPerSecond: number
-  /** What readers ask for, in turn, beside the offer itself. */
+  /** Paths that readers request in turn, besides the offer itself. */
   pages?: readonly string[]
 }
 
@@ -39,8 +39,8 @@ export async function makePairs(market: Market, count: number): Promise<Pair[]> 
 }
 
 /**
- * Members who pay, book and write, each call with a key that it keeps until it is answered, and others who read. What
- * was acknowledged is kept to be held against the database.
+ * Load generator: members who pay, book and write, each call retried with the same idempotency key, and others who
+ * read. Keeps the acknowledged ids for a comparison with the database.
  */
 export class Load {
   readonly acknowledged: Record<Written, Set<string>> = {
@@ -51,7 +51,7 @@ export class Load {
   private readonly bookings = new Map<string, string[]>()
   readonly writes = new Timeline()
   readonly reads = new Timeline()
-  /** What clients were answered instead, and how often. */
+  /** Error responses, with their count. */
   readonly refusals = new Map<string, number>()
   private readonly options: LoadOptions
   private readonly stopping = new AbortController()
@@ -76,17 +76,17 @@ export class Load {
       })
     })
     this.running = Promise.all([...writing, ...reading])
-    // Whoever stops it hears of it.
+    // `stop` rethrows the error.
     this.running.catch(() => undefined)
   }
 
-  /** Ends once every call that was begun has been answered. @throws Error when one was refused for good */
+  /** Stops once every call in progress was answered. @throws Error when a call failed with a 4xx */
   async stop(): Promise<void> {
     this.stopping.abort()
     await this.running
   }
 
-  /** Waits for so many more acknowledged writes. @throws Error when a call was refused for good */
+  /** Waits for so many more acknowledged writes. @throws Error when a call failed with a 4xx */
   async untilWritten(count: number, withinMs = giveUpMs): Promise<void> {
     const [wanted, until] = [this.written + count, performance.now() + withinMs]
     while (this.written < wanted) {
@@ -100,12 +100,12 @@ export class Load {
     return Object.values(this.acknowledged).reduce((sum, ids) => sum + ids.size, 0)
   }
 
-  /** What a member has booked, or was booked for. */
+  /** Bookings of a member, as client or provider. */
   bookingsOf(memberId: string): readonly string[] {
     return this.bookings.get(memberId) ?? []
   }
 
-  /** What clients were answered, since this was asked last. */
+  /** Error responses since the last call of this method, with their count. */
   takeRefusals(): Record<string, number> {
     const taken = Object.fromEntries(this.refusals)
     this.refusals.clear()
@@ -144,7 +144,7 @@ export class Load {
     await this.persist('read', this.reads, (url) => fetch(`${url}/api${path}`, { headers }))
   }
 
-  /** Asks again, as it was, until it is answered. */
+  /** Retries a call until it succeeds. @throws Error on a 4xx response, or when `giveUpMs` have passed */
   private async persist(
     what: string,
     timeline: Timeline,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Takes every mail (RFC 5321, the part that a client needs). */
+/** SMTP server that accepts every mail (the part of RFC 5321 that a client needs). */
 export function openMailServer(port: number, host = '127.0.0.1') {
   let count = 0
   const server = createServer((socket) => {

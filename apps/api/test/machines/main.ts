@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-// Machines that die, under load: docs/machines.md. `pnpm --filter @kindling/api machines failover`.
+// Runs fault tests of several processes under load (docs/machines.md): `pnpm --filter @kindling/api machines failover`.
 
-/** What needs a network, processes and a view of the disk of its own, which end with it. */
+/** Runs a test in its own network, process and mount namespaces. */
 const apart = [
   ...['unshare', '--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'],
-  // The first process has to wait for those whose parent was killed: left as zombies, Patroni would take them for alive.
+  // Bash as process 1 reaps orphans: Patroni would take zombies for running processes.
   ...['bash', '-c', '"$@"; exit $?', 'init'],
 ]
 
@@ -32,7 +32,7 @@ async function run(name: string): Promise<void> {
   const [program = '', ...args] = trials[name] ?? []
   console.info(`${name}:`)
   const child = spawn(program, args, { stdio: 'inherit' })
-  // unshare waits for its child and hears no other signal; everything in it ends with it.
+  // unshare ignores other signals while it waits for its child; everything in the namespaces ends with it.
   const end = () => child.kill(program === 'unshare' ? 'SIGKILL' : 'SIGTERM')
   process.once('SIGINT', end).once('SIGTERM', end)
   const [code] = await once(child, 'exit')

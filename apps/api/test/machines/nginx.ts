@@ -8,7 +8,7 @@ import { isReady } from './api.ts'
 
 const deployed = fileURLToPath(new URL('../../../../deploy/nginx/kindling.conf', import.meta.url))
 
-/** The site of deploy/nginx at one port, without TLS, before these processes. */
+/** The configuration of deploy/nginx on one port, without TLS, for these upstreams. */
 function siteFor(port: number, upstreams: readonly string[], down?: string): string {
   const site = readFileSync(deployed, 'utf8')
   const [, pool = '', rest = ''] = /^(.*?\n)(?=server \{)([\s\S]*)$/ms.exec(site) ?? []
@@ -21,12 +21,12 @@ function siteFor(port: number, upstreams: readonly string[], down?: string): str
     own
       .replace(/( {4}listen .*\n)+/, `    listen 127.0.0.1:${port};\n`)
       .replace(/ {4}ssl_.*\n/g, '')
-      // Here the trial asks whether it is ready.
+      // This test requests the readiness probe through nginx.
       .replace(/ {4}location \/api\/health\/ \{[^}]*\}\n/, ''),
   ].join('\n')
 }
 
-/** nginx as deploy/nginx has it. Answers its address, and how to end it. */
+/** Starts nginx with the configuration of deploy/nginx. */
 export async function startNginx(folder: string, port: number, upstreams: readonly string[]) {
   const home = join(folder, 'nginx')
   mkdirSync(home)
@@ -61,11 +61,11 @@ ${siteFor(port, upstreams, down)}
   }
   return {
     url,
-    /** Sends nobody to one of them any more, or to all again. */
+    /** Takes one upstream out of rotation, or puts all back. */
     async leaveOut(down?: string) {
       write(down)
       child.kill('SIGHUP')
-      // By then the workers with the configuration before take nobody in any more.
+      // By now the workers with the old configuration accept no new connections.
       await pause(1000)
     },
     async close() {

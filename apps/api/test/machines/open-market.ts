@@ -5,12 +5,12 @@ import { createLog } from '../../src/platform/log.ts'
 import { makeMember } from '../make-member.ts'
 import { openMarket } from '../market.ts'
 
-/** What is prepared goes past the api. */
+/** Set-up writes to the database directly. */
 function noCall(): never {
   throw new Error('the market of a trial makes no calls')
 }
 
-/** This process's own look at a trial's database. @param env as the api has it, for the same secrets */
+/** Opens a test's database from this process. @param env the API's environment, for the same secrets */
 export function lookAt(settings: ConnectionSettings, env: Record<string, string>) {
   const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false', ...env })
   const deps = createDeps(config, settings, createLog('silent'), { isQuiet: true })

@@ -11,8 +11,8 @@ import { seconds } from './figures.ts'
 import { Load, makePairs } from './load.ts'
 import { openTown } from './town.ts'
 
-// Three processes whose files are in a bucket and whose cards are Stripe's, the second an hour ahead and the third an hour
-// behind. The bucket is away for a while, then Stripe takes half a minute for every answer.
+// Three processes with files in a bucket and payments by Stripe, the second's clock an hour ahead and the third's an
+// hour behind. The bucket is unavailable for a while, then Stripe answers after half a minute.
 const minutes = Number(process.env.MACHINES_MINUTES ?? 1)
 const HOUR = 3_600_000
 const port = 4471
@@ -39,7 +39,7 @@ const load = new Load({ urlOf: town.nextUrl, pairs, roundsPerSecond: 15, readers
 load.start()
 const problems: string[] = []
 
-// The clocks. A price that was set aside stays so for a quarter of an hour, whatever jobs the process that is ahead works on.
+// Clock skew: a held payment lasts 15 minutes, even when a process with a fast clock runs the jobs.
 const held = await calls.pay(payer).answer(town.nextUrl())
 load.acknowledged.payment.add(held)
 await load.untilWritten(300)
@@ -52,7 +52,7 @@ console.info(
 if (warned[0] || !warned[1]?.includes('3600 s ahead') || !warned[2]?.includes('3600 s behind'))
   problems.push('not every wrong clock was told of')
 
-// The bucket.
+// Bucket outage.
 const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#c33' } })
   .png()
   .toBuffer()
@@ -83,7 +83,7 @@ console.info(
     `the first one was taken ${seconds(performance.now() - fairAt)} after it had come back`,
 )
 
-// Stripe. The same call again is the same payment.
+// Slow Stripe: a retry with the same idempotency key makes no second payment.
 double.faults.plant({ call: /./, kind: 'late' })
 const slowAt = performance.now()
 const [beforeSlow, charged] = [load.written, double.books.paymentIntents.size]

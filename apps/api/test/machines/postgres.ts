@@ -10,7 +10,8 @@ import { spread } from './figures.ts'
 import { Load, makePairs } from './load.ts'
 import { lookAt } from './open-market.ts'
 
-// One process with its own PostgreSQL, as it comes. The server is killed under load; nobody starts anything again.
+// One process with its own embedded PostgreSQL. The database server is killed under load and has to be restarted by the
+// process itself.
 const kills = Number(process.env.MACHINES_KILLS ?? 50)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kindling-postgres-'))
@@ -34,7 +35,7 @@ for (let kill = 0; kill < kills; kill += 1) {
   load.writes.clear()
   const at = performance.now()
   process.kill(pid, 'SIGKILL')
-  // Until the death is noticed it is as ready as it was.
+  // The readiness probe succeeds until the process notices that the server died.
   while ((await isReady(api.url)) && performance.now() - at < 1000) await pause(5)
   while (!(await isReady(api.url))) await pause(5)
   ready?.push(performance.now() - at)

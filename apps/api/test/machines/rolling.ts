@@ -6,7 +6,8 @@ import { startNginx } from './nginx.ts'
 import { openStreams } from './streams.ts'
 import { openTown } from './town.ts'
 
-// Three processes behind nginx are restarted one after another while members read, write and listen. Nobody is to notice.
+// Rolling restart: three processes behind nginx are restarted in turn while members read, write and listen to events.
+// No call may fail.
 const pairCount = 25
 const streamsOfEach = Number(process.env.MACHINES_STREAMS ?? 500) / (2 * pairCount)
 const rounds = Number(process.env.MACHINES_ROUNDS ?? 1)
@@ -36,7 +37,7 @@ load.start()
 await load.untilWritten(100)
 for (let round = 0; round < rounds; round += 1) {
   for (const api of town.apis) {
-    // nginx that isn't told goes on sending to a process until it is gone, and gives no POST to another one.
+    // Without this, nginx would send calls to the process until it is gone, and wouldn't retry a POST elsewhere.
     await nginx.leaveOut(api.url)
     const code = await api.stop()
     if (code !== 0) throw new Error(`a process ended with ${code}`)

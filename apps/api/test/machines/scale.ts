@@ -7,11 +7,11 @@ import { makeStandby, type Standby } from '../standby.ts'
 import { makePairs } from './load.ts'
 import { openTown } from './town.ts'
 
-// Reads of offers by one, two and four processes on this machine's processors, from the primary alone and with a replica.
+// Throughput of offer reads with one, two and four processes on this machine, with and without a replica.
 const duration = Number(process.env.MACHINES_SECONDS ?? 5)
 const connections = 32
 
-/** Ticks of all processors, and those in which they had nothing to do. */
+/** CPU ticks of all processors, in total and idle. */
 function readTicks(): { all: number; idle: number } {
   const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []
   const numbers = ticks.slice(0, 8).map(Number)

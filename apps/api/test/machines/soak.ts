@@ -6,7 +6,7 @@ import { Load, makePairs } from './load.ts'
 import { openStreams } from './streams.ts'
 import { openTown } from './town.ts'
 
-// Two processes under even load for as long as it is to be. Memory, handles and connections must not grow.
+// Soak test: two processes under constant load. Memory, handles and connections must not grow.
 const minutes = Number(process.env.MACHINES_MINUTES ?? 10)
 const samplesInAll = 10
 
@@ -47,7 +47,7 @@ function sum(numbers: readonly number[]): number {
 load.start()
 const samples: Awaited<ReturnType<typeof sample>>[] = []
 for (let nth = 0; nth <= samplesInAll; nth += 1) {
-  // Every process has read its code and opened its connections by the first one.
+  // By the first sample, every process has loaded its code and opened its connections.
   await pause(nth === 0 ? Math.min(30_000, minutes * 15_000) : (minutes * 60_000) / samplesInAll)
   samples.push(await sample())
   const { megabytes, handles, connections } = samples.at(-1) ?? (await sample())

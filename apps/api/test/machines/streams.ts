@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import type { TestMember } from '../make-member.ts'
 
-/** Before a stream that was cut off asks again, in milliseconds. */
+/** Delay before an interrupted event stream reconnects, in milliseconds. */
 const againMs = 250
 
-/** One open screen: it comes back by itself and goes on where it was, as the web app does. */
+/** The event stream of one open screen: reconnects and resumes from its cursor, as the web app does. */
 export class Stream {
   readonly member: TestMember
-  /** The bookings that it was told of. */
+  /** Ids of bookings that an event named. */
   readonly bookings = new Set<string>()
-  /** How long each cut took until it was told again, in milliseconds. */
+  /** Milliseconds from each disconnect to the next event. */
   readonly cuts: number[] = []
   resets = 0
   private readonly url: string
@@ -49,7 +49,7 @@ export class Stream {
     }
   }
 
-  /** Until it ends. @param onTold once something has come */
+  /** Reads events until the stream ends. @param onTold called after an event has come */
   private async read(onTold: () => void): Promise<void> {
     const authorization = `Bearer ${await this.member.token()}`
     const since = this.cursor === undefined ? {} : { 'last-event-id': this.cursor }
@@ -85,7 +85,7 @@ export class Stream {
   }
 }
 
-/** So many streams of each of them, open once this resolves. */
+/** Opens so many streams for each member, and waits until all are connected. */
 export async function openStreams(
   url: string,
   members: readonly TestMember[],

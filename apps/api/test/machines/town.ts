@@ -6,30 +6,30 @@ import type { Market } from '../market.ts'
 import { type Api, makeApi } from './api.ts'
 import { lookAt } from './open-market.ts'
 
-/** Several processes of the api before one PostgreSQL of this machine. */
+/** Several API processes with one local PostgreSQL. */
 export interface Town {
   folder: string
   server: LocalPostgres
   apis: readonly Api[]
   deps: Deps
   market: Market
-  /** Of each process in turn. */
+  /** URLs of the processes, round robin. */
   nextUrl(): string
   close(): Promise<void>
 }
 
 export interface TownOptions {
   processes: number
-  /** Of the first; the others have those after it. */
+  /** Port of the first process; the others count up from it. */
   port: number
   env?: Env | ((server: LocalPostgres, folder: string) => Promise<Env>)
-  /** Of one process besides. */
+  /** More settings for one process. */
   envOf?: (nth: number) => Env
 }
 
 type Env = Record<string, string>
 
-/** Everything runs and is migrated once this resolves. */
+/** Starts and migrates everything. Resolves when all processes are ready. */
 export async function openTown({
   processes,
   port,
@@ -37,7 +37,7 @@ export async function openTown({
   envOf = () => ({}),
 }: TownOptions): Promise<Town> {
   const folder = mkdtempSync('/tmp/kindling-town-')
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user, who needs read access.
   chmodSync(folder, 0o755)
   const server = await startLocalPostgres({ dataDir: join(folder, 'database'), database: 'kindling' })
   const files = join(folder, 'files')

@@ -16,9 +16,9 @@ import { Load, makePairs } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { lookAt } from './open-market.ts'
 
-// A million members, their bookings and messages under the version before, whose checkout MACHINES_BEFORE names, with its
-// packages installed. Members go on while `migrate` of this version runs, and while its processes take the place of the
-// others one after another. Nobody is to wait for longer than a second.
+// Upgrade from the previous version, whose checkout with installed packages MACHINES_BEFORE names, with a million
+// members, bookings and messages. Load continues during `migrate` and the rolling restart to this version. No call may
+// take longer than a second.
 const size = Number(process.env.MACHINES_MEMBERS ?? 1_000_000)
 const before = resolve(process.env.MACHINES_BEFORE ?? missing(), 'apps/api')
 const ports = [4461, 4462]
@@ -27,14 +27,14 @@ function missing(): never {
   throw new Error('MACHINES_BEFORE names no checkout of the version before')
 }
 
-// That version's own ways to make what is there before it is upgraded.
+// The previous version's own modules create its data.
 const opened: typeof import('./open-market.ts') = await import(join(before, 'test/machines/open-market.ts'))
 const crowd: typeof import('../../bench/offers-crowd.ts') = await import(
   join(before, 'bench/offers-crowd.ts')
 )
 
 const folder = mkdtempSync('/tmp/kindling-town-')
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user, who needs read access.
 chmodSync(folder, 0o755)
 const server = await startLocalPostgres({ dataDir: join(folder, 'database'), database: 'kindling' })
 mkdirSync(join(folder, 'files'))
@@ -47,7 +47,7 @@ for (const api of old) await api.start()
 const earlier = opened.lookAt(server.connection, env)
 const superuser = new pg.Client({ ...server.superuser, database: 'kindling' })
 await superuser.connect()
-// The triggers and foreign keys of what is made up are asked by nobody.
+// Skips triggers and foreign keys for generated rows.
 await superuser.query('set session_replication_role = replica')
 
 await crowd.growOffers(earlier.deps.pools.maintenance.pool, Math.ceil(size * 1.5))
@@ -95,7 +95,7 @@ const load = new Load({
   ],
 })
 
-/** What members noticed of it. */
+/** Measures the errors and delays of calls during a step. */
 async function during(name: string, work: () => Promise<unknown>) {
   for (const timeline of [load.writes, load.reads]) timeline.clear()
   load.takeRefusals()
@@ -136,7 +136,7 @@ await during('both versions', async () => {
 await during('this version', () => pause(20_000))
 await load.stop()
 
-// What was made up has no movements of money behind it.
+// Generated bookings have no ledger entries.
 await superuser.query(`
   delete from bookings where id in (select id from made);
   delete from payment_intents where id in (select intent_id from made);
@@ -160,7 +160,7 @@ if (process.env.MACHINES_KEEP !== 'true') rmSync(folder, { recursive: true })
 demandWhole(found)
 if (differences.length > 0) throw new Error(differences.join('\n'))
 
-/** Without the table that the trial itself makes. */
+/** Leaves out the table that this test creates. */
 function withoutCrowd(whole: Map<string, string>): Map<string, string> {
   return new Map([...whole].filter(([name]) => !/\bmade(\.|$)/.test(name)))
 }

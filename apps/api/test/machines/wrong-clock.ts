@@ -1,5 +1,5 @@
-// Imported before anything else, for a process whose machine's clock is CLOCK_AHEAD_MS ahead. Nothing but the time of day
-// is wrong: timers and `performance.now()` go by a clock that nobody sets.
+// Preloaded to set a process's clock CLOCK_AHEAD_MS ahead. Only the wall clock is changed: timers and
+// `performance.now()` use the monotonic clock.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
 const { now } = Date
 Date.now = () => now() + aheadMs

@@ -7,7 +7,7 @@ import { everybody } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import { PASSWORD } from './neighbourhood.ts'
 
-/** The calls about accounts and profiles, and those that need no account. */
+/** Rows for endpoints of accounts and profiles, and for endpoints without authentication. */
 export const accountCalls: readonly Exception[] = [
   {
     endpoint: contactContract.send,

@@ -18,7 +18,7 @@ const successEnvelope = z.strictObject({
   data: z.unknown(),
 })
 
-/** What only the inside of the server knows: traces, queries, files, names of parts. */
+/** Internals that no response may reveal: stack traces, SQL, file names, module names. */
 const inside = [
   /\bat .+\(.*:\d+:\d+\)/,
   /\bat (async )?file:/,
@@ -30,9 +30,8 @@ const inside = [
 ]
 
 /**
- * Whether an answer is what a client can rely on: an envelope, whose code fits its status, and nothing of the inside.
- * A fault of the server (5xx) never passes.
- * @param echoed what the request itself held, which an answer may repeat
+ * Checks a response: the standard envelope, an error code that fits its status, no server internals and no 5xx.
+ * @param echoed text of the request, which a response may repeat
  */
 export function expectCleanAnswer(response: LightMyRequestResponse, echoed = ''): void {
   const { statusCode, body } = response
@@ -54,7 +53,7 @@ export function expectCleanAnswer(response: LightMyRequestResponse, echoed = '')
   }
 }
 
-/** Whether a success is what its contract declares, and no field more. */
+/** Checks that a successful response matches its contract and has no undeclared fields. */
 export function expectDeclared(endpoint: EndpointShape, response: LightMyRequestResponse): void {
   const answer: unknown = response.json()
   expect(answerOf(endpoint.data).parse(answer)).toEqual(answer)

@@ -22,7 +22,7 @@ interface Target {
   address: string
 }
 
-/** The request that an attack makes of a valid call. */
+/** Builds the request of an attack from a valid call. */
 export function requestOf(attack: Attack, { endpoint, sent, token, ids, address }: Target): InjectOptions {
   const call = attacked(attack, { params: sent.params, query: sent.query, body: sent.body })
   const tail = attack.kind === 'path' ? attack.tail : ''
@@ -72,7 +72,7 @@ function encode(text: string): string {
 
 function pathOf(path: string, params: unknown, wire: (text: string) => string): string {
   const given = new Map(Object.entries(Object(params)))
-  // `encodeURIComponent` leaves dots, which the URL parser of a client would resolve before they got here.
+  // Encodes dots, which `encodeURIComponent` leaves and the client's URL parser would resolve as path segments.
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encode(wire(textOf(given.get(name) ?? ''))).replaceAll('.', '%2e'),
   )

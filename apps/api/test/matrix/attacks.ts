@@ -13,7 +13,7 @@ export interface HostileFile {
   content: Buffer
 }
 
-/** One way to send a call that a client of ours wouldn't. Everything else of the call stays valid. */
+/** One way to make a valid call invalid or malicious. The rest of the call stays valid. */
 export type Attack =
   | { kind: 'change'; place: Place; name: string; value: unknown }
   | { kind: 'leave out'; place: Place; name: string }
@@ -26,7 +26,7 @@ export type Attack =
   | { kind: 'path'; tail: string }
   | { kind: 'parts'; parts: Parts }
 
-/** Every attack that makes sense on a call, made from its own schemas. */
+/** Random attacks on a call, generated from its schemas. */
 export function attacksOn(endpoint: EndpointShape): fc.Arbitrary<Attack> {
   const fields = placedFieldsOf(endpoint)
   const some: fc.Arbitrary<Attack>[] = [
@@ -53,7 +53,7 @@ export function attacksOn(endpoint: EndpointShape): fc.Arbitrary<Attack> {
   return fc.oneof(...some)
 }
 
-/** The attacks that chance must not leave out: every broken body, and in every field what has broken a server before. */
+/** Attacks that always run: every malformed body, and each notorious value in every field. */
 export function certainAttacks(endpoint: EndpointShape): Attack[] {
   const changes = placedFieldsOf(endpoint).flatMap((at) =>
     notoriousValues.map((value): Attack => ({ kind: 'change', ...at, value })),

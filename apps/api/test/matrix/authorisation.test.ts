@@ -22,8 +22,11 @@ async function sendAs(caller: Caller, row: CallRow, sent: Sent) {
   return await send(n, row.endpoint, bearer === undefined ? sent : { ...sent, bearer })
 }
 
-describe('the table of calls', () => {
-  it('has every call that is mounted, and no other', () => {
+describe('the authorisation matrix', () => {
+  // spec: accounts §7 authorisation matrix
+  // asvs: 8.2.1
+  // asvs: Outline
+  it('has exactly the mounted endpoints', () => {
     const mounted = n.t.app.kindlingEndpoints.map(nameOf)
     const described = calls.map(({ endpoint }) => nameOf(endpoint))
     expect(
@@ -36,7 +39,8 @@ describe('the table of calls', () => {
     ).toEqual([])
   })
 
-  it('has over a thousand cells: a call, who makes it or with what broken token, and how it ends', () => {
+  // spec: accounts §7 authorisation matrix
+  it('has over a thousand cells: endpoint, caller or broken token, and status', () => {
     const byCaller = calls.flatMap(({ answers }) => Object.keys(answers))
     const byToken = secured.flatMap(({ endpoint: { auth } }) =>
       Object.keys(auth === 'refresh' ? broken.refresh : broken.access),
@@ -44,7 +48,9 @@ describe('the table of calls', () => {
     expect(byCaller.length + byToken.length).toBeGreaterThan(1000)
   })
 
-  it('is all there is under /api, but for the events, the documentation and the development mailbox', () => {
+  // asvs: Outline
+  // asvs: API9
+  it('covers all routes under /api except events, documentation and the development mailbox', () => {
     const known = n.t.app.kindlingEndpoints.map(
       ({ method, path }) => `${method} /api${path.replace(/\{\w+\}/g, ':')}`,
     )
@@ -61,9 +67,9 @@ describe('the table of calls', () => {
       'GET /api/docs',
       'GET /api/docs/docs.css',
       'GET /api/docs/openapi.json',
-      // It doesn't end, so that the table can't hold it: events/event.test.ts.
+      // An endless event stream, tested in events/event.test.ts.
       'GET /api/events',
-      // What plays the payment processor, and where it reports: payment-accounts/ and payment-webhooks/.
+      // Pages and webhooks of the sandbox payment processor, tested in payment-accounts/ and payment-webhooks/.
       'GET /api/sandbox/account-links/:',
       'GET /api/sandbox/challenges/:',
       'GET /api/sandbox/onboarding.css',
@@ -79,7 +85,7 @@ describe('the table of calls', () => {
       // A file, opened once with the ticket in its address: account/export.test.ts.
       'POST /api/settings/account/export/:',
       'POST /api/webhooks/payments',
-      // What a mail program presses: unsubscribe/unsubscribe.test.ts.
+      // One-click unsubscribe by a mail program: unsubscribe/unsubscribe.test.ts.
       'POST /unsubscribe',
     ])
   })
@@ -88,7 +94,10 @@ describe('the table of calls', () => {
 const secured = calls.filter(({ endpoint }) => endpoint.auth !== 'none')
 
 describe.each(secured.map((row) => [titleOf(row), row] as const))('%s', (_, row) => {
-  it('ends with 401 without a valid token, changing nothing', async () => {
+  // spec: accounts §7 authorisation matrix
+  // asvs: 9.2.2
+  // asvs: 3.5.1
+  it('responds 401 without a valid token and changes nothing', async () => {
     const sent = await row.make(n)
     const before = await n.fingerprint()
     const { bearer: _, ...rest } = sent
@@ -107,12 +116,13 @@ describe.each(secured.map((row) => [titleOf(row), row] as const))('%s', (_, row)
     expect(await n.fingerprint()).toBe(before)
   })
 
-  it('finds nothing under an id of nothing', async ({ skip }) => {
+  // asvs: 8.2.2
+  it('responds 404 to an unknown id, or 403 where only moderators may call', async ({ skip }) => {
     const sent = await row.make(n)
     const ids = idsIn(sent)
     if (ids.length === 0) skip()
     const caller = row.answers.owner === 200 ? 'owner' : 'counterparty'
-    // Whoever isn't a moderator hears so, whatever they name.
+    // The role is checked before the id.
     const notFound = row.endpoint.auth === 'moderator' ? 403 : 404
     for (const [place, name] of ids) {
       const response = await sendAs(caller, row, { ...sent, [place]: { ...sent[place], [name]: v7() } })
@@ -126,8 +136,13 @@ describe.each(secured.map((row) => [titleOf(row), row] as const))('%s', (_, row)
 describe.each(calls.map((row) => [titleOf(row), row] as const))('%s', (_, row) => {
   const who = callers.filter((caller) => row.answers[caller] !== undefined)
 
+  // spec: marketplace §6 user id from the token
+  // spec: marketplace §3 booking address
+  // spec: accounts §7 authorisation matrix
+  // asvs: 8.2.3
+  // asvs: API3
   it.each(who.filter((caller) => row.answers[caller] === 200))(
-    'works for the %s, with nobody else’s secrets',
+    'works for the %s and reveals no other member’s private data',
     async (caller) => {
       const response = await sendAs(caller, row, await row.make(n))
       expectCleanAnswer(response)
@@ -139,7 +154,12 @@ describe.each(calls.map((row) => [titleOf(row), row] as const))('%s', (_, row) =
 
   const refused = who.filter((caller) => row.answers[caller] !== 200)
   if (refused.length === 0) return
-  it(`is refused to the ${refused.join(', ')}, and stays possible`, async () => {
+  // spec: accounts §7 authorisation matrix
+  // asvs: 8.2.1
+  // asvs: API1
+  // asvs: 8.2.2
+  // asvs: 8.3.1
+  it(`refuses the ${refused.join(', ')}, changes nothing, and still works for an allowed caller`, async () => {
     const sent = await row.make(n)
     const before = await n.fingerprint()
     for (const caller of refused) {
@@ -154,7 +174,7 @@ describe.each(calls.map((row) => [titleOf(row), row] as const))('%s', (_, row) =
   })
 })
 
-it('nobody finds a skill that was deleted, its owner included', async () => {
+it('GET /skills/:id responds 404 for a deleted skill, also to its owner', async () => {
   for (const caller of callers) {
     const bearer = await n.people[caller].token()
     const response = await n.t.app.inject({
@@ -171,7 +191,7 @@ function expectUnauthenticated(response: Awaited<ReturnType<typeof send>>, what:
   expect(response.json(), what).toEqual({ status: 'error', code, message: expect.any(String) })
 }
 
-/** Where a call names something by its id. */
+/** Places and names of the UUIDs in a call. */
 function idsIn(sent: Sent) {
   return (['params', 'query', 'body'] as const).flatMap((place) =>
     Object.entries(sent[place] ?? {})

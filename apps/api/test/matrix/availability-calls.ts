@@ -4,7 +4,7 @@ import { calendarContract } from '@kindling/domain/appointments/calendar-contrac
 import { forAll } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 
-/** The calls about when members can be booked. */
+/** Rows for endpoints of members' availability. */
 export const availabilityCalls: readonly Exception[] = [
   {
     endpoint: availabilityContract.set,

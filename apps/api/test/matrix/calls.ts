@@ -51,7 +51,7 @@ const written: readonly Exception[] = [
 const names = new Set(written.map(({ endpoint }) => nameOf(endpoint)))
 const others = (await contractEndpoints()).filter((endpoint) => !names.has(nameOf(endpoint)))
 
-/** Every call of every contract: those that are written, then those of which everything follows from the contract. */
+/** Every endpoint of every contract: rows written by hand, then rows derived from the contract. */
 export const calls: readonly CallRow[] = [...written, ...others.map((endpoint) => ({ endpoint }))].map(
   complete,
 )

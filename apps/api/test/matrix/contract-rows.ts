@@ -5,13 +5,13 @@ import { type CallRow, everybody, nameOf, onlyModerators, type Sent } from './ca
 import type { Neighbourhood } from './neighbourhood.ts'
 import { fieldsOf } from './shapes.ts'
 
-/** A row as it is written: what isn't said follows from the contract. */
+/** A row written by hand; missing fields are derived from the contract. */
 export type Exception = Pick<CallRow, 'endpoint'> & Partial<CallRow>
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const contracts = ['packages/domain/src/**/*contract.ts', 'apps/api/src/**/*-contract.ts']
 
-/** Every call of every contract. */
+/** Every endpoint of every contract. */
 export async function contractEndpoints(): Promise<EndpointShape[]> {
   const paths = contracts.flatMap((pattern) => globSync(root + pattern)).toSorted()
   const modules = await Promise.all(paths.map(async (path): Promise<object> => await import(urlOf(path))))
@@ -30,7 +30,7 @@ function isEndpoint(value: unknown): value is EndpointShape {
   )
 }
 
-/** Who may make a call, by what its contract says of the token. */
+/** Expected status for each caller, by the contract's authentication. */
 const answersBy: Record<EndpointAuth, CallRow['answers']> = {
   none: everybody,
   optional: everybody,
@@ -40,8 +40,8 @@ const answersBy: Record<EndpointAuth, CallRow['answers']> = {
 }
 
 /**
- * A row with what follows from the contract where nothing else is written.
- * @throws Error for a call with a body, or with a parameter that isn't a member's: what it is given has to be written
+ * Completes a row with fields derived from the contract.
+ * @throws Error for an endpoint with a body or with a parameter other than `userId`, which need `make`
  */
 export function complete({ endpoint, make, answers, ...row }: Exception): CallRow {
   return {
@@ -52,7 +52,7 @@ export function complete({ endpoint, make, answers, ...row }: Exception): CallRo
   }
 }
 
-/** What a call is given that is about the caller, or about a member: the owner. */
+/** Derived call: the only parameter that it can fill in is `userId`, with the owner's id. */
 function derivedMake(endpoint: EndpointShape): CallRow['make'] {
   const { params, query, body, files } = endpoint
   const unknown = namesIn(params).filter((name) => name !== 'userId')

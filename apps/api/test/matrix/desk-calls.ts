@@ -12,7 +12,7 @@ import type { Neighbourhood } from './neighbourhood.ts'
 const agree = { decision: 'agree', note: 'I looked at it.' }
 const words = { words: 'Please be kind.' }
 
-/** The moderators' desk beyond its queues, and what members read of it. */
+/** Rows for endpoints of the moderation desk other than its queues, and of decisions as members see them. */
 export const deskCalls: readonly Exception[] = [
   {
     endpoint: deskContract.search,
@@ -142,7 +142,7 @@ export const deskCalls: readonly Exception[] = [
   },
 ]
 
-/** Somebody about whom a moderator may decide. */
+/** A new member about whom a moderator may decide. */
 async function newcomer({ makeNewcomer }: Neighbourhood) {
   return { params: { id: (await makeNewcomer()).id } }
 }
@@ -161,7 +161,7 @@ async function suspension(n: Neighbourhood, { by }: Decided): Promise<string> {
 }
 
 async function appealed(n: Neighbourhood, by: Decided['by']): Promise<string> {
-  // With fewer than three the operator would decide.
+  // With fewer than three moderators the operator would decide.
   await otherModerators(n)
   const id = await suspension(n, { by })
   const at = n.t.clock.now()
@@ -181,14 +181,14 @@ const makeModerators = (n: Neighbourhood) =>
     n.market.makeNeighbour(0, { role: 'moderator' }),
   ])
 
-/** Two moderators beside the one of the neighbourhood, made when they are first asked for. */
+/** Two more moderators of the neighbourhood, created once. */
 export async function otherModerators(n: Neighbourhood): ReturnType<typeof makeModerators> {
   const made = others.get(n) ?? makeModerators(n)
   others.set(n, made)
   return await made
 }
 
-/** A suspension that forbids nothing which the table asks for. */
+/** Records a suspension without applying it, so that the member's other calls stay allowed. */
 async function suspend(n: Neighbourhood, memberId: string): Promise<void> {
   await n.t.db.delete(suspensions).where(eq(suspensions.memberId, memberId))
   await decide(n, memberId, { decidedBy: (await n.makeNewcomer()).id, step: 'no_new_bookings' })
@@ -214,7 +214,7 @@ async function decide(
   return id
 }
 
-/** A decision about somebody's part that waits for a second moderator; its id. */
+/** A decision that needs a second moderator's approval. @returns its id */
 async function waiting(n: Neighbourhood, by: Decided['by'], about?: string): Promise<string> {
   const [second] = await otherModerators(n)
   const memberId = about ?? (await n.makeNewcomer()).id

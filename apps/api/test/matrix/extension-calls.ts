@@ -3,7 +3,7 @@ import { onlyClient, onlyProvider } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about more time for a booking that has begun. */
+/** Rows for endpoints of more time for a booking that has begun. */
 export const extensionCalls: readonly Exception[] = [
   {
     endpoint: extensionContract.request,

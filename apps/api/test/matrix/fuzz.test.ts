@@ -16,10 +16,10 @@ import { expectNoLeak } from './leaks.ts'
 import { callers, makeNeighbourhood, type Neighbourhood } from './neighbourhood.ts'
 import { clientsCall, fillIn, isDeclared, isItsAddress, wholeCallsOf } from './whole-calls.ts'
 
-// The same in every check, others every night.
+// A fixed seed in every check, a random one each night.
 // Replay a failure with the seed it printed: FC_SEED=… vitest run test/matrix/fuzz. A check sends some 24 bodies to
-// each call: six attacks at random, eight of the certain ones, ten whole calls. FUZZ_RUNS=… makes more of the
-// first and the last, and the nightly run sends all the certain ones.
+// each call: six random attacks, eight of the certain ones, ten whole calls. FUZZ_RUNS=… makes more of the random
+// attacks and whole calls, and the nightly run sends all the certain ones.
 const seed = Number(process.env.FC_SEED ?? 20261120)
 const attacks = roundsOf('FUZZ_RUNS', { inCheck: 6, atNight: 400 })
 const wholes = roundsOf('FUZZ_RUNS', { inCheck: 10, atNight: 400 })
@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => n.close())
 
-/** One row for each call is enough, and best one that lets somebody do it. */
+/** One row for each endpoint, preferably one with a successful caller. */
 const rows = [...Map.groupBy(calls, ({ endpoint }) => nameOf(endpoint)).values()].flatMap((same) => {
   return same.find(({ answers }) => Object.values(answers).includes(200)) ?? same.slice(0, 1)
 })
 const rowsWithFields = rows.filter(({ endpoint: { params, query, body } }) => params ?? query ?? body)
 const named = (row: CallRow) => [nameOf(row.endpoint), row] as const
 
-/** Whether an address may be this call's: a list's is what is left of one of its items' without the id. */
+/** Whether an address still belongs to this endpoint: without its id, an item's address is the list's. */
 function isAddressOf({ path }: EndpointShape, address: unknown): boolean {
   const [arrived = ''] = String(address).split('?')
   const parts = (text: string) => text.split('/').filter((part) => part !== '').length
@@ -47,14 +47,14 @@ function isAddressOf({ path }: EndpointShape, address: unknown): boolean {
 
 let made = 0
 
-/** What it takes to send a call in the name of whoever may make it, again and again. */
+/** Prepares sending attacks on an endpoint as a caller who is allowed to use it. */
 async function aim({ endpoint, answers, make }: CallRow) {
   const caller = callers.find((one) => answers[one] === 200) ?? 'owner'
   const usual = answers[caller] ?? 200
   const ids = { own: n.people[caller].id, stranger: n.people.stranger.id }
   let sent = await renew()
 
-  /** Made from one network again and again, most things would soon be refused as too many. */
+  /** Resets rate limits, since all calls come from one network, and makes a new valid call. */
   async function renew(): Promise<Sent> {
     await n.t.db.delete(rateLimits)
     return await make(n)
@@ -70,7 +70,7 @@ async function aim({ endpoint, answers, make }: CallRow) {
     await expectNoLeak(n, caller, response)
     if (response.statusCode !== 200) return response
     if (attack.kind !== 'path' && isAddressOf(endpoint, request.url)) expectDeclared(endpoint, response)
-    // It worked, and so may have used up what it was about.
+    // A successful call may have used up its test data.
     if (endpoint.method !== 'GET' || endpoint.auth === 'refresh') sent = await renew()
     return response
   }
@@ -100,20 +100,26 @@ async function makeWholeCalls(row: CallRow): Promise<void> {
   await fc.assert(keepsToTheContract, { seed, numRuns: wholes })
 }
 
-describe(`with the seed ${seed}`, () => {
+describe(`fuzzing with the seed ${seed}`, () => {
+  // spec: accounts §7 schema fuzz
+  // asvs: 2.2.2
+  // asvs: 1.2.4
   it.each(rows.map(named))(
-    '%s answers whatever it is sent, in the envelope, without a fault',
+    '%s responds to attacks with the envelope, without a 5xx',
     { timeout: 20_000 + 1000 * attacks },
     (_, row) => attackCall(row),
   )
 
+  // spec: accounts §7 schema fuzz
   it.each(rowsWithFields.map(named))(
-    '%s keeps to its contract with every field made from it, valid and broken',
+    '%s accepts generated calls exactly when its contract does',
     { timeout: 20_000 + 1000 * wholes },
     (_, row) => makeWholeCalls(row),
   )
 
-  it('nobody has become what they asked for', async () => {
+  // asvs: 8.3.1
+  // asvs: 15.3.3
+  it('no attack makes a moderator, unbalances the ledger or pollutes Object.prototype', async () => {
     const { rows: moderators } = await n.t.db.execute(sql`select id from members where role = 'moderator'`)
     const made = [n.people.moderator, ...(await otherModerators(n))].map(({ id }) => id)
     expect(moderators.map(({ id }) => id).toSorted()).toEqual(made.toSorted())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Stand-ins that JSON has no text for, or that only the running test knows; `wireText` puts in what they mean. */
+/** Placeholders for values that JSON can't express or that only the running test knows; `wireText` replaces them. */
 export const tooLargeNumber = '@@1e309@@'
 export const notANumber = '@@NaN@@'
 export const ownId = '@@own id@@'
@@ -57,7 +57,10 @@ const others: unknown[] = [
   ...[{ length: 1e9 }, Object.fromEntries([['__proto__', { role: 'moderator' }]])],
 ]
 
-/** A null byte, half a character, the caller's own id in the other case, a number that is none, an object where text belongs. */
+/**
+ * Values that break servers: a null byte, a lone surrogate, the caller's own id in upper case, out-of-range numbers, an
+ * object instead of text.
+ */
 export const notoriousValues: readonly unknown[] = [
   'a\u0000b',
   'a\ud83e',
@@ -66,7 +69,7 @@ export const notoriousValues: readonly unknown[] = [
   { toString: 1 },
 ]
 
-/** What no form sends: the strings that have broken others' servers, and anything at all. */
+/** Strings that are known to break servers, and arbitrary JSON. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...others) },
@@ -74,7 +77,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Fields that a call doesn't declare, and that somebody hopes end up in a row. */
+/** Undeclared fields for mass assignment attacks. */
 export const foreignField: fc.Arbitrary<string> = fc.constantFrom(
   ...[
     'id',
@@ -112,7 +115,7 @@ export const foreignField: fc.Arbitrary<string> = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', 'a[b]', 'x'.repeat(3000)],
 )
 
-/** The text that goes on the wire, with the stand-ins replaced. */
+/** The text as it is sent, with the placeholders replaced. */
 export function wireText(text: string, ids: { own: string; stranger: string }): string {
   return text
     .replaceAll(`"${tooLargeNumber}"`, '1e309')
@@ -122,7 +125,7 @@ export function wireText(text: string, ids: { own: string; stranger: string }): 
     .replaceAll(strangersId, ids.stranger)
 }
 
-/** How a value is written in an address or in the field of a form. */
+/** A value as text for an address or a form field. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -7,7 +7,7 @@ import { forAll, onlyOwner } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about identity verification. */
+/** Rows for endpoints of identity verification. */
 export const kycCalls: readonly Exception[] = [
   {
     endpoint: kycContract.uploadIdentity,

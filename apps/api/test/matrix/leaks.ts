@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { ADDRESS, type Caller, type Neighbourhood } from './neighbourhood.ts'
 
 /**
- * Whether an answer keeps what isn't the caller's: nobody else's email, phone, street, code, position or balance;
- * nothing of a booking for those who aren't in it; no address for a provider who hasn't accepted; no full name for a
+ * Checks that a response reveals nothing private to the caller: no other member's email, phone, street, code, position
+ * or balance; nothing of a booking to strangers; no address to a provider before acceptance; no full name to a
  * stranger.
  */
 export async function expectNoLeak(
@@ -30,7 +30,7 @@ export async function expectNoLeak(
   if (caller === 'counterparty') expectNoEarlyAddress(values)
 }
 
-/** There are thousands to look for in thousands of answers: an expectation for each would take longer than the calls. */
+/** Plain search: one expectation for each of thousands of secrets and responses would take longer than the calls. */
 function foundIn(body: string, texts: readonly string[]): string[] {
   return texts.filter((text) => body.includes(text))
 }
@@ -40,13 +40,13 @@ function expectNoEarlyAddress(values: readonly unknown[]): void {
     if (!isRecord(value) || !('booking_location' in value)) continue
     if (value.status !== 'pending' && value.status !== 'rejected') continue
     expect(value.booking_location).not.toContain(ADDRESS)
-    // A row of a list has no coordinates at all.
+    // Rows of lists have no coordinates.
     if ('booking_lat' in value) expect([value.booking_lat, value.booking_lon]).toEqual([null, null])
     if ('booking_area' in value) expect([value.booking_area, value.booking_exactness]).toEqual([null, null])
   }
 }
 
-/** A value and everything in it. */
+/** A value and all values nested in it. */
 function* valuesIn(value: unknown): Generator<unknown> {
   yield value
   if (isRecord(value)) for (const inner of Object.values(value)) yield* valuesIn(inner)

@@ -11,7 +11,7 @@ import { bothSides } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import { ADDRESS, type Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about things that are lent. */
+/** Rows for endpoints of lending things. */
 export const lendingCalls: readonly Exception[] = [
   { endpoint: thingContract.create, make: newThing, unknown: { category: 422 } },
   {
@@ -91,12 +91,12 @@ export async function lent(n: Neighbourhood, isPartyOnly = true) {
   const { id } = asked.data().booking
   if (isPartyOnly) n.partyOnly.push(id)
   await n.market.act(n.people.counterparty, 'accept', id)
-  // Nobody offers as many things as there are calls to make.
+  // Deletes the thing: the number that a member may offer is limited.
   await n.t.db.update(skills).set({ deletedAt: n.t.clock.now() }).where(eq(skills.id, thingId))
   return { params: { id } }
 }
 
-/** The same, handed over, and not to be kept from moderators; its id. */
+/** A loan after the hand-over, which moderators may see too. @returns its id */
 export async function lentOut(n: Neighbourhood): Promise<string> {
   const { params } = await lent(n, false)
   for (const as of [n.people.owner, n.people.counterparty]) {
@@ -105,7 +105,7 @@ export async function lentOut(n: Neighbourhood): Promise<string> {
   return params.id
 }
 
-/** The same, of which the counterparty says that something is wrong; the dispute. */
+/** A loan with a claim (dispute) by the counterparty. @returns the dispute's id */
 export async function claimOf(n: Neighbourhood): Promise<string> {
   const body = { bookingId: await lentOut(n), message: 'It came back damaged' }
   const call = { as: n.people.counterparty, body, headers: keyed() }

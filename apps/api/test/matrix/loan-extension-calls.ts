@@ -6,7 +6,7 @@ import type { Exception } from './contract-rows.ts'
 import { lent } from './lending-calls.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about keeping a borrowed thing longer: the owner borrows it, the counterparty lends it. */
+/** Rows for endpoints that extend a loan: the owner borrows, the counterparty lends. */
 export const loanExtensionCalls: readonly Exception[] = [
   {
     endpoint: loanExtensionContract.request,
@@ -20,7 +20,7 @@ export const loanExtensionCalls: readonly Exception[] = [
 
 const longer = ({ t }: Neighbourhood) => ({ until: dayAfter(t.clock.now(), 2), price: 0 })
 
-/** A loan of today, handed over. */
+/** A loan of today, after the hand-over. */
 async function out(n: Neighbourhood) {
   const { params } = await lent(n)
   for (const as of [n.people.owner, n.people.counterparty]) {

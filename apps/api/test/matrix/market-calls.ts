@@ -8,7 +8,7 @@ import { bothSides, type CallRow, everybody, onlyClient, onlyOwner, onlyProvider
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about money, bookings and reviews. */
+/** Rows for endpoints of money, bookings and reviews. */
 export const marketCalls: readonly Exception[] = [
   {
     endpoint: moneyContract.createIntent,
@@ -152,7 +152,7 @@ export const marketCalls: readonly Exception[] = [
 
 type Standing = Parameters<Neighbourhood['booking']>[0]
 
-/** For a call that names no booking, and is about all of them. */
+/** For an endpoint without a booking id that reads all of the caller's bookings. */
 function afterBooking(standing?: Standing): CallRow['make'] {
   return async (n) => {
     await n.booking(standing)

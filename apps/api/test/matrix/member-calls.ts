@@ -8,7 +8,7 @@ import { forAll, onlyOwner } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import { PASSWORD } from './neighbourhood.ts'
 
-/** The calls by which members look after their own account. */
+/** Rows for endpoints of a member's own account. */
 export const memberCalls: readonly Exception[] = [
   {
     endpoint: passwordContract.forgot,
@@ -20,7 +20,7 @@ export const memberCalls: readonly Exception[] = [
   },
   {
     endpoint: passwordContract.change,
-    // Somebody new each time: the others keep the password that they log in with.
+    // A new member each time: the shared callers have to keep their password.
     make: async (n) => {
       const newcomer = await n.makeNewcomer()
       return {
@@ -33,7 +33,7 @@ export const memberCalls: readonly Exception[] = [
 
   {
     endpoint: editProfileContract.update,
-    // Somebody new each time: the others keep the names and addresses that nobody else may read.
+    // A new member each time: the shared callers have to keep their names and addresses for the leak checks.
     make: async (n) => {
       const newcomer = await n.makeNewcomer()
       return {

@@ -7,10 +7,10 @@ import { forAll } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** Nobody calls in another's name. */
+/** The call names its caller, and 403 refuses everybody else. */
 const onlyOneself = { owner: 200, counterparty: 403, stranger: 403, moderator: 403 } as const
 
-/** The calls about what members say to each other. */
+/** Rows for endpoints of messages. */
 export const messageCalls: readonly Exception[] = [
   { endpoint: messageContract.search, make: () => ({ query: { q: 'ten good' } }) },
   {
@@ -65,7 +65,7 @@ export const messageCalls: readonly Exception[] = [
   },
 ]
 
-/** A picture that the counterparty has chosen and not sent; its id. */
+/** A picture that the counterparty has uploaded and not sent. @returns its id */
 async function pictureOf({ t, people }: Neighbourhood): Promise<string> {
   const id = v7()
   await t.db.insert(messagePictures).values({
@@ -78,7 +78,7 @@ async function pictureOf({ t, people }: Neighbourhood): Promise<string> {
   return id
 }
 
-/** Something that the counterparty has written to the owner; its id. */
+/** A message from the counterparty to the owner. @returns its id */
 async function written({ t, people: { owner, counterparty } }: Neighbourhood): Promise<string> {
   const body = { senderId: counterparty.id, receiverId: owner.id, content: 'Is Saturday at ten good?' }
   return (await t.call(messageContract.send, { as: counterparty, body, headers: keyed() })).data().id

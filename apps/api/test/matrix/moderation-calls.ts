@@ -18,7 +18,7 @@ import { disputeOf, heardDisputeOf } from './trust-calls.ts'
 
 const reject = { decision: 'reject', reason: 'It says nothing.' }
 
-/** What moderators decide about, besides documents. */
+/** Rows for endpoints of moderators' decisions, except about documents. */
 export const moderationCalls: readonly Exception[] = [
   {
     endpoint: moderationContract.decideSkill,
@@ -166,7 +166,7 @@ async function report({ t, people }: Neighbourhood, about: Whose): Promise<strin
   return id
 }
 
-/** A message to a stranger, who has reported it; the report's id. */
+/** A message to a stranger, who has reported it. @returns the report's id */
 async function reportedMessage(
   { t, people }: Neighbourhood,
   author: 'counterparty' | 'moderator',
@@ -187,7 +187,10 @@ async function reportedMessage(
   return id
 }
 
-/** What a neighbour with an empty wallet, or a moderator, owes for a payment that was taken back; its id. */
+/**
+ * A debt from a payment that the card's bank took back, of a member with an empty wallet or of a moderator.
+ * @returns its id
+ */
 async function debt({ t, market, people }: Neighbourhood, whose: 'neighbour' | 'moderator'): Promise<string> {
   const { id: memberId } = whose === 'moderator' ? people.moderator : await market.makeNeighbour()
   const at = t.clock.now()

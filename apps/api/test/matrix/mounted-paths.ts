@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Every method and path that the router knows, `GET /api/skills/:`, whoever mounted it. HEAD is left out where it
- * comes with GET.
+ * Every method and path of the router, such as `GET /api/skills/:`. Leaves out HEAD routes that Fastify adds to GET
+ * routes.
  */
 export function mountedPaths(app: FastifyInstance): string[] {
   const above: string[] = []

@@ -7,7 +7,7 @@ import { type CallRow, forAll } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import { type Neighbourhood, PASSWORD } from './neighbourhood.ts'
 
-/** The calls by which members take their data along, leave, or change their email. */
+/** Rows for endpoints that export data, delete an account or change an email address. */
 export const myDataCalls: readonly Exception[] = [
   {
     endpoint: accountContract.sendCode,
@@ -15,7 +15,7 @@ export const myDataCalls: readonly Exception[] = [
     make: async ({ t }) => ({ bearer: await (await t.makeMember({ passwordHash: null })).token() }),
     answers: { owner: 200 },
   },
-  // Somebody new each time: how often is limited, and the others have to stay.
+  // A new member each time: exports are rate limited, and the shared callers must not be deleted.
   { endpoint: accountContract.export, make: asNewcomer(), answers: { owner: 200 } },
   { endpoint: accountContract.remove, make: asNewcomer(), answers: { owner: 200 } },
   {
@@ -60,7 +60,7 @@ function asNewcomer(): CallRow['make'] {
   return async (n) => ({ bearer: await (await n.makeNewcomer()).token(), body: { password: PASSWORD } })
 }
 
-/** Somebody new who has asked for another email. */
+/** A new member who has requested a change of email address. */
 async function changing(n: Neighbourhood): Promise<{ member: TestMember; email: string }> {
   const member = await n.makeNewcomer()
   const email = `renamed-${v7()}@example.test`

@@ -2,7 +2,7 @@ import { needContract } from '@kindling/domain/needs/need-contract'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about what members ask their neighbours for: the owner asks, the counterparty offers it and answers. */
+/** Rows for endpoints of needs: the owner asks, the counterparty has the skill and answers. */
 export const needCalls: readonly Exception[] = [
   {
     endpoint: needContract.create,
@@ -54,7 +54,7 @@ const answerWith = ({ offer, t }: Neighbourhood) => ({
   day: nextMonday(t.clock.now()),
 })
 
-/** Whoever answers may have said by another call that they work on Mondays alone. */
+/** Another row may have limited the answering member's availability to Mondays. */
 function nextMonday(now: Date): string {
   const day = new Date(now)
   do day.setUTCDate(day.getUTCDate() + 1)
@@ -62,7 +62,7 @@ function nextMonday(now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** A need of the owner's; those of before are taken back, for only so many are open at a time. */
+/** A need of the owner's. Withdraws the previous ones, since the number of open needs is limited. */
 async function need(n: Neighbourhood): Promise<string> {
   const { owner } = n.people
   const before = (await n.t.call(needContract.list, { as: owner, query: { mine: 'true' } })).data()

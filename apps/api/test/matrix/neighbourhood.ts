@@ -9,16 +9,16 @@ import type { TestMember } from '../make-member.ts'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { type Offer, openMarket } from '../market.ts'
 
-/** Who calls: whose things a call is about, the other side of the booking, somebody else, and a moderator. */
+/** Callers: the owner of the call's subject, the other side of the booking, an unrelated member, and a moderator. */
 export type Caller = 'owner' | 'counterparty' | 'stranger' | 'moderator'
 export const callers: readonly Caller[] = ['owner', 'counterparty', 'stranger', 'moderator']
 
 export const PASSWORD = 'joyful-otter-parade'
 
-/** Part of every booking's address: who reads it has read the address. */
+/** Part of every booking's address: a response that contains it reveals the address. */
 export const ADDRESS = 'Quince Passage'
 
-/** What nobody but the member may read. */
+/** Values that only the member may read. */
 interface Secrets {
   texts: string[]
   /** Pounds. */
@@ -27,7 +27,7 @@ interface Secrets {
 
 type Standing = 'pending' | 'accepted' | 'in_progress' | 'completed'
 
-/** Members with private details, and whatever a call needs to be about something of theirs. */
+/** The test data of the matrix: members with private details, bookings, offers and everything that calls are about. */
 export async function makeNeighbourhood() {
   const t = await makeTestApp()
   const market = openMarket(t)
@@ -73,7 +73,7 @@ export async function makeNeighbourhood() {
   const hidden = await market.makeOffer(people.owner, 30, { approvalStatus: 'pending' })
   const deleted = await market.makeOffer(people.owner, 30, { deletedAt: t.clock.now() })
 
-  /** Ids that only the two sides of a booking may come to see. */
+  /** Ids that only the two sides of a booking may see. */
   const partyOnly: string[] = []
 
   async function pay(): Promise<string> {
@@ -82,7 +82,7 @@ export async function makeNeighbourhood() {
     return id
   }
 
-  /** A booking by the owner of what the counterparty offers. */
+  /** A booking by the owner of the counterparty's offer. */
   async function booking(standing: Standing = 'pending'): Promise<string> {
     const fields = { booking_location: `14 ${ADDRESS}, Cambridge CB1 2AD`, booking_lat: '52.2121' }
     const { id } = (await market.request(people.owner, offer, await pay(), { fields })).data()
@@ -100,13 +100,13 @@ export async function makeNeighbourhood() {
     return row.id
   }
 
-  /** A session of its own, opened by a login. */
+  /** Opens a session of its own by a login. */
   async function logIn({ email }: TestMember) {
     const answer = await t.call(authContract.login, { body: { email, password: PASSWORD } })
     return tokensSchema.parse(answer.data())
   }
 
-  /** An email that somebody has shown to own, and the proof that a registration needs. */
+  /** A verified email address, and the token that a registration needs. */
   async function verifyEmail() {
     const [email, verificationToken] = [`newcomer-${v7()}@example.test`, `proof-${v7()}`]
     const now = t.clock.now()
@@ -116,10 +116,10 @@ export async function makeNeighbourhood() {
     return { email, verificationToken }
   }
 
-  /** Somebody new with the same password, for calls that change who they are. */
+  /** A new member with the same password, for calls that change who they are. */
   const makeNewcomer = () => t.makeMember({ passwordHash })
 
-  /** What a mailed link to a new password holds. */
+  /** Token of a password reset link. */
   async function resetToken() {
     const { email } = await makeNewcomer()
     const token = `link-${v7()}`
@@ -131,7 +131,7 @@ export async function makeNeighbourhood() {
     return token
   }
 
-  /** What everybody but this caller keeps to themselves. */
+  /** Private values of all members but the caller. */
   async function secretsOfOthers(caller: Caller): Promise<Secrets[]> {
     const { rows } = await t.db.execute<{ id: string; balance: number }>(
       sql`select member_id as id, balance from accounts where kind = 'member' and currency = 'GBP' and balance > 0`,
@@ -141,7 +141,7 @@ export async function makeNeighbourhood() {
       .map(({ id, balance }) => ({ texts: details.get(id) ?? [], balance: balance / 100 }))
   }
 
-  /** Last names of everybody whom this caller has no booking with. */
+  /** Last names of all members with whom the caller has no booking. */
   async function surnamesOfOthers(caller: Caller): Promise<string[]> {
     const own = people[caller].id
     const { rows } = await t.db.execute<{ id: string }>(
@@ -176,10 +176,10 @@ export async function makeNeighbourhood() {
 
 export type Neighbourhood = Awaited<ReturnType<typeof makeNeighbourhood>>
 
-/** What a refused call may leave behind: that it was tried, and how it ended. */
+/** Tables that a refused call may write to. */
 const traces = new Set(['idempotency_keys', 'rate_limits'])
 
-/** The tables whose rows are the product's. */
+/** All other tables: a refused call must not change them. */
 async function tablesOf({ db }: TestApp): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -187,7 +187,7 @@ async function tablesOf({ db }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !traces.has(name))
 }
 
-/** A text that differs whenever any row of the product differs. */
+/** A checksum that changes with any row of these tables. */
 async function fingerprint({ db }: TestApp, tables: readonly string[]): Promise<string> {
   const parts = tables.map(
     (name) =>

@@ -12,7 +12,7 @@ import { onlyOwner } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about what members are told. */
+/** Rows for endpoints of notifications, channels, push and unsubscribe links. */
 export const notificationCalls: readonly Exception[] = [
   ...notificationGroups.map((group) => ({
     endpoint: notificationContract[group],
@@ -43,7 +43,7 @@ export const notificationCalls: readonly Exception[] = [
   },
   { endpoint: pushContract.subscribe, make: () => ({ body: makeSubscription() }) },
   {
-    // Of somebody else's nothing ends: push-subscription.test.ts.
+    // Unsubscribing another member's browser has no effect: push-subscription.test.ts.
     endpoint: pushContract.unsubscribe,
     make: async (n) => ({ body: { endpoint: (await subscribed(n)).endpoint } }),
   },
@@ -54,11 +54,10 @@ export const notificationCalls: readonly Exception[] = [
       return { body: { old: { endpoint, auth: keys.auth }, subscription: makeSubscription() } }
     },
   },
-  // By a link of the owner's emails, in whoever's hands: what it is worth is unsubscribe/unsubscribe.test.ts.
+  // The token of the owner's emails authorises any caller; unsubscribe/unsubscribe.test.ts tests it.
   { endpoint: unsubscribeContract.read, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }) },
   { endpoint: unsubscribeContract.stop, make: (n) => ({ body: { token: tokenOf(n, 'needs') } }) },
   { endpoint: unsubscribeContract.start, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }) },
-  // To nobody but the caller.
 ]
 
 function tokenOf({ t, people }: Neighbourhood, list: MailList): string {
@@ -66,7 +65,7 @@ function tokenOf({ t, people }: Neighbourhood, list: MailList): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** Has the owner's browser hear by push. */
+/** Subscribes the owner's browser to push messages. */
 async function subscribed({ t, people }: Neighbourhood) {
   const subscription = makeSubscription()
   await t.call(pushContract.subscribe, { as: people.owner, body: subscription })
@@ -78,7 +77,7 @@ async function subscribed({ t, people }: Neighbourhood) {
   return subscription
 }
 
-/** Tells the owner something new about the account, and answers its id. */
+/** Sends the owner an account notification. @returns its id */
 async function told({ t, people }: Neighbourhood): Promise<string> {
   await tellVerified(t, people.owner)
   const [newest] = (await t.call(notificationContract.account, { as: people.owner })).data()

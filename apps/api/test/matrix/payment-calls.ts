@@ -6,7 +6,7 @@ import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { cardOf } from './wallet-calls.ts'
 
-/** The calls by which members set up how they are paid, and see what their invitations brought. */
+/** Rows for endpoints of payout accounts and referrals. */
 export const paymentCalls: readonly Exception[] = [
   {
     endpoint: paymentAccountContract.link,
@@ -45,7 +45,7 @@ async function accountOf({ t, people }: Neighbourhood): Promise<string> {
 
 const payments = new WeakMap<Neighbourhood, Promise<string>>()
 
-/** One for all tries: it stays open, and an hour has room for thirty. */
+/** One open payment for all calls: they are limited to thirty an hour. */
 function paymentOf(n: Neighbourhood): Promise<string> {
   const payment = payments.get(n) ?? beginPayment(n)
   payments.set(n, payment)

@@ -2,7 +2,7 @@ import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import type { Exception } from './contract-rows.ts'
 
-/** The calls by which members find each other. */
+/** Rows for endpoints that find members. */
 export const peopleCalls: readonly Exception[] = [
   {
     endpoint: peopleContract.withinCity,

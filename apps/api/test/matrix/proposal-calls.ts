@@ -9,7 +9,7 @@ import type { Caller, Neighbourhood } from './neighbourhood.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** The calls that move a booking to another time. */
+/** Rows for endpoints that move a booking to another time. */
 export const proposalCalls: readonly Exception[] = [
   {
     endpoint: proposalContract.list,
@@ -61,7 +61,7 @@ function answerRow(
 
 const used = new WeakMap<Neighbourhood, number>()
 
-/** A request of the owner's for a time, and another one that is free: of a day of its own each. */
+/** The owner's booking request for a time, and a free time two hours after it; each call uses another time. */
 async function timedBooking(n: Neighbourhood): Promise<{ id: string; free: string }> {
   const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
     weekday,

@@ -15,7 +15,7 @@ import { type CallRow, forAll } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import { type Neighbourhood, PASSWORD } from './neighbourhood.ts'
 
-/** Somebody new with a second factor: the others have to go on signing in with a password alone. */
+/** A new member with a passkey: the shared callers have to keep signing in with a password alone. */
 async function protectedMember(n: Neighbourhood) {
   const { t } = n
   const member = await n.makeNewcomer()
@@ -29,13 +29,13 @@ async function protectedMember(n: Neighbourhood) {
   return { member, passkey, id: row?.id ?? '' }
 }
 
-/** A sign-in of theirs that waits. */
+/** A sign-in that waits for its second step. @returns its token */
 async function waiting(n: Neighbourhood, { email }: TestMember): Promise<string> {
   const login = await n.t.call(authContract.login, { body: { email, password: PASSWORD } })
   return z.object({ second_step: secondStepSchema }).parse(login.data()).second_step.token
 }
 
-/** Somebody new who has just entered their password, and what they begin. */
+/** A new member whose session was just confirmed with the password. */
 async function confirmed(n: Neighbourhood): Promise<TestMember> {
   const member = await n.makeNewcomer()
   const body = { proof: { password: PASSWORD } }
@@ -43,7 +43,7 @@ async function confirmed(n: Neighbourhood): Promise<TestMember> {
   return member
 }
 
-/** A call of somebody new with a factor, which changes it. */
+/** A call by a new member with a second factor, which it may change. */
 const ofProtected =
   (sent: (id: string) => object): CallRow['make'] =>
   async (n) => {
@@ -51,13 +51,11 @@ const ofProtected =
     return { bearer: await member.token(), ...sent(id) }
   }
 
-/** The id of somebody else’s passkey, as everybody else sends it. */
+/** A call by any caller with the id of another member's passkey. */
 const ofAnother =
   (sent: (id: string) => object): CallRow['make'] =>
   async (n) =>
     sent((await protectedMember(n)).id)
-
-/** Who has no factor has to confirm before; the passkey isn't theirs in any case. */
 
 export const secondFactorCalls: readonly Exception[] = [
   {

@@ -6,7 +6,7 @@ import type { Neighbourhood } from './neighbourhood.ts'
 
 let sent = 0
 
-/** Makes a call the way a client does, from an address of its own, so that no limit on addresses is in the way. */
+/** Makes a call like a client, each from its own IP address, so that rate limits by address don't apply. */
 export async function send(
   { t }: Neighbourhood,
   endpoint: EndpointShape,

@@ -4,19 +4,19 @@ import { z } from 'zod'
 type Json = z.core.JSONSchema.BaseSchema
 type Shape = Json | boolean | undefined
 
-/** Values that a schema takes, as far as JSON Schema can say what it takes. */
+/** Values that a schema accepts, as far as JSON Schema expresses it. */
 export function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fromJsonSchema(jsonSchemaOf(schema))
 }
 
-/** A field that a call declares, and what it takes. */
+/** A declared field, with valid values. */
 interface DeclaredField {
   name: string
   values: fc.Arbitrary<unknown>
   isRequired: boolean
 }
 
-/** The fields that a call declares. @throws Error when none are found: then nothing would be attacked */
+/** The declared fields of a schema. @throws Error when there are none: then nothing would be attacked */
 export function fieldsOf(schema: z.core.$ZodType): DeclaredField[] {
   const { properties = {}, required = [] } = jsonSchemaOf(schema)
   const fields = Object.entries(properties).map(([name, shape]) => {

@@ -7,7 +7,7 @@ import { forAll, onlyOwner } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls about what members offer. */
+/** Rows for endpoints of skills. */
 export const skillCalls: readonly Exception[] = [
   {
     endpoint: skillContract.byCategory,
@@ -87,7 +87,7 @@ export const skillCalls: readonly Exception[] = [
   },
 ]
 
-/** A skill of the owner's with a picture, made anew: the call may use it up. */
+/** A new skill of the owner's with a picture, since the call may delete it. */
 async function offerOf({ t, market, people }: Neighbourhood) {
   const { id } = await market.makeOffer(people.owner, 20, { thumbnails: ['/files/none.webp'] })
   return (await t.call(skillContract.get, { as: people.owner, params: { id } })).data().skill

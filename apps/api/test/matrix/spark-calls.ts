@@ -21,7 +21,7 @@ const decline = { decision: 'decline', word: 'Not this time' }
 const refuse = { decision: 'refuse', note: 'That is a lot' }
 const writeOff = { note: 'They move away' }
 
-/** The calls about sparks that are given, shared and forgiven. */
+/** Rows for endpoints of spark gifts, pots and write-offs. */
 export const sparkCalls: readonly Exception[] = [
   {
     endpoint: giftContract.give,
@@ -117,7 +117,7 @@ export const sparkCalls: readonly Exception[] = [
   },
 ]
 
-/** Who has how many: what is owed, and what is there to give. */
+/** Sets a member's spark balance, in milli-sparks; negative for a debt. */
 async function setSparks(
   { t, people, offer }: Neighbourhood,
   memberId: string,
@@ -140,7 +140,7 @@ async function setSparks(
       at,
     }
     await holdForIntent(t.db, { ...spent, method: 'spark_token', currency: 'SPARK' }, everyWayToPay)
-    // As of somebody whose verification was taken away since.
+    // As after the loss of the verification.
     await t.db.update(accounts).set({ floor: 0 }).where(own)
   }
 }
@@ -174,7 +174,7 @@ async function gift(
   return id
 }
 
-/** The pot of where everybody lives, kept by the counterparty and two others, with nothing open; its id. */
+/** The neighbourhood's pot without open requests, kept by the counterparty and two others. @returns its id */
 async function potOf({ t, market, people }: Neighbourhood): Promise<string> {
   await t.db.insert(pots).values({ slug: 'cambridge', name: 'Cambridge' }).onConflictDoNothing()
   const [pot] = await t.db.select({ id: pots.id }).from(pots).where(eq(pots.slug, 'cambridge'))
@@ -197,7 +197,7 @@ async function request(n: Neighbourhood, whose: Caller): Promise<string> {
   return id
 }
 
-/** What somebody has asked to have written off; its id. */
+/** A member's request to write off a debt. @returns its id */
 async function owed(n: Neighbourhood, memberId: string): Promise<string> {
   await setSparks(n, memberId, -500)
   return await insertWriteOff(n.t.db, memberId, n.t.clock.now())

@@ -1,3 +1,5 @@
+// spec: marketplace §6 suspensions
+
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { EndpointKind, EndpointShape } from '@kindling/domain/endpoint'
@@ -15,10 +17,10 @@ import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { openMarket } from '../market.ts'
 import { nameOf } from './call-row.ts'
 
-// Every call that is mounted, at every step, for everybody whom a step may forbid something: generated from the kinds.
-// `surprising` says by hand what comes of it where somebody might expect otherwise.
+// Every mounted endpoint at every step of a suspension, with expectations derived from the endpoint's kind.
+// `surprising` lists by hand the endpoints whose result isn't obvious.
 
-/** The first step at which a kind is refused; null for what every step leaves. */
+/** The first step at which a kind is refused; null for kinds that no step refuses. */
 const refusedFrom: Record<EndpointKind, SuspensionStep | null> = {
   browse: 'out',
   book: 'no_new_bookings',
@@ -92,7 +94,7 @@ afterAll(() => t.close())
 const suspend = (id: string, suspension: SuspensionStep) =>
   t.db.update(members).set({ suspension }).where(eq(members.id, id))
 
-/** Whether a call is refused for a suspension, whatever else comes of it. */
+/** Whether a call fails with `suspended`; any other result counts as allowed. */
 async function isRefused(
   { method, path }: Pick<EndpointShape, 'method' | 'path'>,
   as: TestMember,
@@ -108,9 +110,10 @@ async function isRefused(
 
 const cells = suspensionSteps.flatMap((step) => sorts.map((sort) => [sort, step] as const))
 
-describe('a call', () => {
+describe('a suspended member', () => {
+  // asvs: 8.2.1 suspension
   it.each(cells)(
-    'of a %s at the step %s is refused when its kind is',
+    'of the sort %s at the step %s is refused exactly the kinds that the step forbids',
     { timeout: 120_000 },
     async (sort, step) => {
       const refused: string[] = []
@@ -121,13 +124,14 @@ describe('a call', () => {
         if (await isRefused(call, people[step][sort])) refused.push(nameOf(call))
       }
       expect(refused).toEqual(wanted)
-      // The one that doesn't end, and is no call of a contract.
+      // The event stream never ends, and no contract declares it.
       const stream = { method: 'GET', path: '/events' } as const
       expect(await isRefused(stream, people[step][sort])).toBe(step === 'out')
     },
   )
 
-  it.each(Object.entries(surprising))('%s is refused from %s on', async (name, from) => {
+  // asvs: 8.2.1 suspension
+  it.each(Object.entries(surprising))('%s is refused from the step %s on', async (name, from) => {
     const call = t.app.kindlingEndpoints.find((one) => nameOf(one) === name)
     if (call === undefined) throw new Error(`${name} isn’t mounted`)
     for (const step of suspensionSteps) {
@@ -135,14 +139,15 @@ describe('a call', () => {
     }
   })
 
-  it('reads one’s own profile at every step, and nobody else’s when out', async () => {
+  it('reads their own profile at every step, and other profiles except at the step out', async () => {
     const profile = { method: 'GET', path: '/users/profile/{id}' } as const
     const { member } = people.out
     expect(await isRefused(profile, member, member.id)).toBe(false)
     expect(await isRefused(profile, member, people.none.member.id)).toBe(true)
   })
 
-  it('of a moderator who is suspended decides about nobody', async () => {
+  // asvs: 8.2.1 suspension
+  it('who is a moderator may call no endpoint of moderators', async () => {
     const calls = t.app.kindlingEndpoints.filter(({ auth }) => auth === 'moderator')
     expect(calls.length).toBeGreaterThan(30)
     const { moderator } = people.no_new_bookings
@@ -150,8 +155,9 @@ describe('a call', () => {
   })
 })
 
-describe('a provider who may take no new bookings', () => {
-  it('accepts none that was asked for before, and can refuse it', async () => {
+describe('a provider at the step no_new_bookings', () => {
+  // asvs: 8.2.1 suspension
+  it('can’t accept an earlier request, but can reject it', async () => {
     const [client, provider] = [await market.makeNeighbour(100), await market.makeNeighbour()]
     const id = await market.book(client, await market.makeOffer(provider))
     await suspend(provider.id, 'no_new_bookings')
@@ -163,8 +169,9 @@ describe('a provider who may take no new bookings', () => {
   })
 })
 
-describe('what is followed without a token', () => {
-  it('shows papers to a moderator while they may decide, and to their member at every step', async () => {
+describe('links that work without a token', () => {
+  // asvs: 8.2.1 suspension
+  it('show a document to a moderator while they may decide, and to its member at every step', async () => {
     const [ada, moderator] = [await t.makeMember(), await t.makeMember({ role: 'moderator' })]
     const sent = { as: ada, body: { type: 'international-passport' }, files: { file: [fileOf(await png())] } }
     const { document_url: own, id } = (await t.call(kycContract.uploadIdentity, sent)).data()
@@ -182,7 +189,7 @@ describe('what is followed without a token', () => {
     expect(await statusOf(theirs)).toBe(404)
   })
 
-  it('goes on in a calendar at every step: it shows what was agreed', async () => {
+  it('keep a calendar feed readable at every step', async () => {
     const ada = await t.makeMember()
     const { url } = (await t.call(calendarContract.makeFeed, { as: ada })).data()
     for (const step of suspensionSteps) {

@@ -7,10 +7,10 @@ type Headers = Record<string, string>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-/** Broken for every call but those that say that they take it. */
+/** A token that only endpoints with `takesOutboxToken` accept. */
 export const outboxToken = 'the token of an outbox'
 
-/** Headers that must let nobody in, each by what is wrong with it. `owner` is whom they pretend to be. */
+/** Invalid access tokens as headers, by what is wrong with them. They claim to be `owner`. */
 export async function brokenAccess(n: Neighbourhood): Promise<Record<string, Headers>> {
   const { t, people, logIn } = n
   const { owner, stranger } = people
@@ -60,7 +60,7 @@ export async function brokenAccess(n: Neighbourhood): Promise<Record<string, Hea
   }
 }
 
-/** The same for calls that take a refresh token. */
+/** Invalid refresh tokens as headers, by what is wrong with them. */
 export async function brokenRefresh(n: Neighbourhood): Promise<Record<string, Headers>> {
   const { t, people, logIn } = n
   const { refreshToken } = await logIn(people.owner)

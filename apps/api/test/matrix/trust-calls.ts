@@ -16,7 +16,7 @@ import type { Neighbourhood } from './neighbourhood.ts'
 
 const toOthers = { owner: 200, counterparty: 404, stranger: 200, moderator: 200 } as const
 
-/** The calls with which neighbours look after themselves and stand for each other: disputes, blocks, reports, vouches. */
+/** Rows for endpoints of disputes, blocks, reports, vouches and review answers. */
 export const trustCalls: readonly Exception[] = [
   {
     endpoint: disputeContract.open,
@@ -185,7 +185,7 @@ async function vouchBy({ t }: Neighbourhood, voucherId: string, voucheeId: strin
   return id
 }
 
-/** What the owner wrote about the counterparty, who has answered; its id. */
+/** A review of the counterparty by the owner, which the counterparty has answered. @returns its id */
 async function answeredByCounterparty(n: Neighbourhood): Promise<string> {
   const { t, people, offer } = n
   const [id, bookingId, at] = [v7(), await acceptedBooking(n), t.clock.now()]
@@ -208,7 +208,7 @@ async function answeredByCounterparty(n: Neighbourhood): Promise<string> {
 
 const reportOf = (subject: string, subjectId: string) => ({ subject, subjectId, reason: 'spam' })
 
-/** An accepted booking that nobody is to keep from moderators: a dispute about it is theirs to see. */
+/** An accepted booking that isn't in `partyOnly`: moderators may see its disputes. */
 async function acceptedBooking({ market, people, offer }: Neighbourhood): Promise<string> {
   const id = await market.book(people.owner, offer)
   await market.act(people.counterparty, 'accept', id)
@@ -223,26 +223,26 @@ async function disputedBooking(n: Neighbourhood): Promise<string> {
   return bookingId
 }
 
-/** A dispute of the owner's, about a booking of theirs. */
+/** A dispute that the owner opened about a booking of theirs. @returns its id */
 export async function disputeOf(n: Neighbourhood): Promise<string> {
   const params = { id: await disputedBooking(n) }
   return (await n.t.call(disputeContract.ofBooking, { as: n.people.owner, params })).data().id
 }
 
-/** The same, which its other side has answered. */
+/** A dispute that its other side has answered. @returns its id */
 export async function heardDisputeOf(n: Neighbourhood): Promise<string> {
   const id = await disputeOf(n)
   await hearDispute(n.t.db, id)
   return id
 }
 
-/** Something that the counterparty has written to the owner; its id. */
+/** A message from the counterparty to the owner. @returns its id */
 async function received({ t, people: { owner, counterparty } }: Neighbourhood): Promise<string> {
   const body = { senderId: counterparty.id, receiverId: owner.id, content: 'Buy my potion' }
   return (await t.call(messageContract.send, { as: counterparty, body, headers: keyed() })).data().id
 }
 
-/** What the counterparty wrote about the owner; its id. */
+/** A review of the owner by the counterparty. @returns its id */
 async function reviewBy(n: Neighbourhood, publishedAt: Date | null): Promise<string> {
   const { t, people, offer } = n
   const [id, bookingId] = [v7(), await acceptedBooking(n)]

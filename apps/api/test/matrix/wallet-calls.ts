@@ -11,7 +11,7 @@ import type { Neighbourhood } from './neighbourhood.ts'
 
 const formInstead = forAll(409)
 
-/** The calls about members' statements, cards, bank accounts and withdrawals. */
+/** Rows for endpoints of statements, cards, bank accounts and withdrawals. */
 export const walletCalls: readonly Exception[] = [
   {
     endpoint: moneyContract.intent,
@@ -23,7 +23,7 @@ export const walletCalls: readonly Exception[] = [
   { endpoint: statementContract.download, make: () => ({ body: { currency: 'gbp' } }) },
 
   { endpoint: billingContract.add, make: () => ({ body: newCard() }) },
-  // The sandbox has the form in their place; with Stripe they are tested in features/billing.
+  // The sandbox refuses saved cards with 409 and has a form instead; features/billing tests them with Stripe.
   { endpoint: billingContract.setUp, answers: formInstead },
   {
     endpoint: billingContract.addSaved,
@@ -56,7 +56,7 @@ export const walletCalls: readonly Exception[] = [
   },
 ]
 
-/** A payment by card that waits for its card. */
+/** A card payment that waits for its card. @returns its id */
 async function intentOf({ t, offer, people }: Neighbourhood): Promise<string> {
   const body = {
     amount: offer.rate,
@@ -68,7 +68,7 @@ async function intentOf({ t, offer, people }: Neighbourhood): Promise<string> {
   return (await t.call(moneyContract.createIntent, { as: people.owner, body, headers: keyed() })).data().id
 }
 
-/** The one card of the owner's. */
+/** Replaces the owner's cards with a new one. @returns its id */
 export async function cardOf({ t, people }: Neighbourhood): Promise<string> {
   for (const { id } of (await t.call(billingContract.list, { as: people.owner })).data()) {
     await t.call(billingContract.remove, { as: people.owner, params: { id } })
@@ -95,7 +95,10 @@ function newAccount() {
   }
 }
 
-/** A new account of the owner's. A list has an end: what was made before goes, once its money has arrived. */
+/**
+ * A new bank account of the owner's. Removes the previous ones, after their payouts, since the number is limited.
+ * @returns its id
+ */
 async function methodOf({ t, people }: Neighbourhood): Promise<string> {
   await t.deps.jobs.runDue({ only: processorCallJob })
   for (const { id } of (await t.call(withdrawalContract.methods, { as: people.owner })).data()) {

@@ -8,19 +8,19 @@ import { fieldsOf } from './shapes.ts'
 const places = ['params', 'query', 'body'] as const
 type Place = (typeof places)[number]
 
-/** What every part of a call holds. */
+/** Values of all parts of a call. */
 export type Parts = Record<Place, unknown>
 
-/** Stand-ins for what only the running test knows: what a client would send here, and that nothing is sent. */
+/** Placeholders for the value that a client would send, and for a field that isn't sent. */
 const asSent = Symbol('as a client sends it')
 const leftOut = Symbol('left out')
 
-/** What each declared field of a call is given, all of them at once. */
+/** Values of all declared fields of a call. */
 export type WholeCall = Record<Place, Record<string, unknown>>
 
 /**
- * Calls made from the contract alone. In the one half every field holds what its schema takes or what a client would
- * send; in the other, some are broken or missing as well.
+ * Calls generated from the contract. Half of them are valid: each field has a generated value or the client's. In the
+ * others some fields are broken or missing.
  */
 export function wholeCallsOf(endpoint: EndpointShape): fc.Arbitrary<WholeCall> {
   const whole = (isBroken: boolean) =>
@@ -46,14 +46,14 @@ function fieldsFor(schema: z.core.$ZodType | undefined, isBroken: boolean, mayLa
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields))
 }
 
-/** The call as a client makes it, which has to work: otherwise the rest would tell of nothing. */
+/** A call with only client values, which has to succeed: otherwise the other results would mean nothing. */
 export function clientsCall(endpoint: EndpointShape): WholeCall {
   const all = (schema: z.core.$ZodType | undefined) =>
     Object.fromEntries((schema ? fieldsOf(schema) : []).map(({ name }) => [name, asSent]))
   return { params: all(endpoint.params), query: all(endpoint.query), body: all(endpoint.body) }
 }
 
-/** A whole call with what a client sends in its places. */
+/** Replaces the placeholders of a generated call with the client's values. */
 export function fillIn(whole: WholeCall, sent: Sent): Parts {
   const part = (place: Place) => {
     const given: Record<string, unknown> = { ...sent[place] }
@@ -65,12 +65,12 @@ export function fillIn(whole: WholeCall, sent: Sent): Parts {
   return { params: part('params'), query: part('query'), body: part('body') }
 }
 
-/** Whether the address is this call’s: without a parameter it is another one’s, or nobody’s. */
+/** Whether the address still belongs to this endpoint: with an empty parameter it doesn't. */
 export function isItsAddress({ params }: Parts): boolean {
   return Object.values(Object(params)).every((value) => textOf(value) !== '')
 }
 
-/** Whether a call’s contract takes these parts once they have arrived: fields of addresses and forms come as text. */
+/** Whether the contract accepts these parts as they arrive: parameters and form fields as text. */
 export function isDeclared(
   endpoint: EndpointShape,
   { params, query, body }: Parts,
@@ -91,7 +91,7 @@ export function isDeclared(
   })
 }
 
-/** What JSON says, or undefined for what is none. */
+/** The parsed JSON, or undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

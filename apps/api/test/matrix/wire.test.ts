@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('on the wire', () => {
+describe('raw HTTP', () => {
   let port: number
   beforeAll(async () => {
     port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -24,7 +24,8 @@ describe('on the wire', () => {
       socket.on('close', () => resolve(answer)).on('error', reject)
     })
 
-  it('a client that never finishes its headers or its body is let go', () => {
+  // asvs: API4
+  it('has timeouts for unfinished headers and bodies', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = t.app.server
     expect(headersTimeout).toBeGreaterThan(0)
     expect(headersTimeout).toBeLessThanOrEqual(60_000)
@@ -32,6 +33,7 @@ describe('on the wire', () => {
     expect(keepAliveTimeout).toBeGreaterThan(0)
   })
 
+  // asvs: 16.5.1
   it.each([
     ['noise', 'noise\r\n\r\n', 400],
     ['an unknown method', 'BREW /api/about HTTP/1.1\r\nHost: a\r\n\r\n', 400],
@@ -51,7 +53,7 @@ describe('on the wire', () => {
       400,
     ],
     ['no host', 'GET /api/about HTTP/1.1\r\n\r\n', 400],
-  ])('%s is refused in few words', async (_, text, status) => {
+  ])('%s is refused without revealing server internals', async (_, text, status) => {
     const answer = await send(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).not.toMatch(/node_modules|\bat \w+ \(|\.ts\b|\.js\b/)

@@ -6,14 +6,14 @@ import type { Real } from './real.ts'
 import { start } from './when.ts'
 import type { Method, ModelBooking, World } from './world.ts'
 
-/** Asks for something. Undefined where nobody can, or the time is taken. */
+/** Pays for and requests a booking. Undefined when nobody can, or the time is taken. */
 async function request(world: World, real: Real, order: Ordered): Promise<ModelBooking | undefined> {
   const attempt = await orderOne(world, real, order)
   if (attempt === undefined || (await tryPlainly(world, attempt)) !== 'success') return undefined
   return world.bookings.at(-1)
 }
 
-/** Two agree on a time, from the payment to the provider's word. */
+/** Makes an accepted booking: payment, request and acceptance. */
 export async function agree(world: World, real: Real, order: Ordered): Promise<ModelBooking | undefined> {
   const booking = await request(world, real, order)
   if (booking?.status !== 'pending') return booking
@@ -25,8 +25,8 @@ function acceptOf(world: World, booking: ModelBooking, real: Real): Attempt {
 }
 
 /**
- * Two want the same time; the provider accepts one, if that isn't what happens meanwhile, and then the other. Sometimes
- * the other has only paid by then, and asks too late.
+ * Two members request the same time. The provider accepts one of them (unless an instant booking did that) and then the
+ * other. Sometimes the second one has only paid by then, and requests too late.
  */
 export const contend = fc
   .tuple(index, index, fc.constantFrom<Method>('wallet', 'spark_token'), start, fc.boolean())

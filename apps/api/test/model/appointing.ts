@@ -39,9 +39,9 @@ const until = fc.constantFrom(
 )
 
 /**
- * Two agree on a time, where nobody has yet, and the clock goes on: until cancelling costs something, until it begins,
- * until it takes longer, until one of them says that the other isn't there, until that is to be decided, or until a
- * proposal lapses. Left to chance alone, few days would come so far.
+ * Makes or picks an accepted booking with a time and advances the clock to: the end of free cancellation, the start, a
+ * request for more time, a report of absence, its decision, or the lapse of a proposal. Random operations alone would
+ * rarely get that far.
  */
 export const appoint = fc
   .tuple(index, method, fc.tuple(start, minutes), until, fc.constantFrom(-1, 0, 1), side)
@@ -53,7 +53,7 @@ export const appoint = fc
         const missed = world.all.flatMap(({ bookings }) => bookings).find(isMissed)
         if (how === 'decided') return missed && goOnTo(world, real, decidesAt(missed) + by, how)
         const order = { who: which, what: which, how: method, chosen: { ...time, minutes: length } }
-        // For something to lapse before it begins, it begins later.
+        // The booking has to start after the proposal lapses.
         const later = world.now + (how === 'lapsed' ? 9 * HOUR : -Infinity)
         const agreed = world.bookings.filter((one) => isAgreed(one) && Number(one.startsAt) > later)
         if (how === 'lapsed') order.chosen.steps = 80
@@ -89,7 +89,7 @@ function goOnTo(world: World, real: Real, instant: number, how: string): string 
   return how
 }
 
-/** Cancelling costs something by now: the client may wish for another time instead, and cancel that one. */
+/** After free cancellation ends, the client may propose another time, and cancel after that. */
 async function regret(world: World, real: Real, { booking, at, which }: Omit<Story, 'side'>) {
   const late = goOnTo(world, real, at, 'late')
   if (late === undefined || which % 4 === 0 || !isMovable(world, booking)) return late
@@ -106,7 +106,7 @@ async function regret(world: World, real: Real, { booking, at, which }: Omit<Sto
   return late
 }
 
-/** Nobody answers a proposal in time, and the booking could be moved still. */
+/** A proposal lapses unanswered while the booking can still be moved. */
 async function lapse(world: World, real: Real, { booking, at, side, which }: Story) {
   const { client, offer } = booking.intent
   const isFar = Number(booking.startsAt) > world.now + 49 * HOUR
@@ -126,7 +126,7 @@ async function proposeOne(
   booking: ModelBooking,
   { by, steps }: { by: ModelMember; steps: number },
 ): Promise<ModelProposal | undefined> {
-  // The first of two times may be over while the second could be agreed on still.
+  // The first of two proposed times may pass while the second can still be accepted.
   const starts = [steps, 85].map((some) => startAfter(world.now, { steps: some, isHalf: true }))
   const proposed = proposalOf(booking, { by, starts: [...new Set(starts)] }, real)
   return (await tryPlainly(world, proposed)) === 'success' ? world.proposals.at(-1) : undefined
@@ -139,7 +139,7 @@ function acceptanceBy(by: ModelMember, { starts }: ModelProposal) {
 async function miss(world: World, real: Real, { booking, at, side, which }: Story) {
   goOnTo(world, real, at, 'missed')
   const { client, offer } = booking.intent
-  // Both may be missed still once the provider has started it.
+  // Either side may still be reported absent after the provider has started the work.
   if (which % 3 === 0 && mayAct(world, booking, 'provider', 'start')) {
     await tryPlainly(world, stepOf(world, booking, { by: offer.owner, step: 'in-progress' }, real))
   }
@@ -150,7 +150,7 @@ async function miss(world: World, real: Real, { booking, at, side, which }: Stor
 
 interface Story {
   booking: ModelBooking
-  /** When, in milliseconds; for a proposal, after it has lapsed. */
+  /** Milliseconds: the instant, or for a proposal the offset from its lapse. */
   at: number
   side: BookingParty
   which: number

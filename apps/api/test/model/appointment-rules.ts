@@ -6,10 +6,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Kept free before and after each booking of everybody, in minutes. */
+/** Buffers around each booking, the same for every provider, in minutes. */
 export const buffers = { before: 15, after: 30 } as const
 
-/** What is booked: a day, a day and how long, or a time. */
+/** When a booking takes place: a day, a day and a duration, or a start time. */
 export interface When {
   /** `YYYY-MM-DD`, in London. */
   day: string
@@ -18,12 +18,12 @@ export interface When {
   start?: number | undefined
 }
 
-/** The calendar day there: not London's every hour is UTC's. */
+/** The calendar day in London, which in summer differs from UTC's. */
 export function londonDay(instant: number): string {
   return isoDay(new Date(instant), 'Europe/London')
 }
 
-/** Whether somebody has promised a stretch of time, with what is kept free around it, to somebody else. */
+/** Whether a time, with its buffers, overlaps another booking of the provider's. */
 export function isTaken(
   world: World,
   provider: ModelMember,
@@ -33,7 +33,7 @@ export function isTaken(
   return isPromised(world, provider, { from: start - buffers.before * MINUTE, to, except })
 }
 
-/** Whether somebody keeps some of a stretch of time free for somebody else. */
+/** Whether an interval overlaps a booking of the provider's with its buffers. */
 export function isPromised(
   { bookings }: World,
   provider: ModelMember,
@@ -47,19 +47,19 @@ export function isPromised(
   })
 }
 
-/** Until when a booked time is kept free: what is added to it may reach into the buffer that was kept after it. */
+/** End of the interval that a booking blocks, in milliseconds: more time may use up the buffer after it. */
 export function keptUntil({ startsAt, intent, ends }: ModelBooking): number {
   const booked = (startsAt?.getTime() ?? 0) + ((intent.minutes ?? 0) + buffers.after) * MINUTE
   return Math.max(booked, ends.getTime())
 }
 
-/** A time that is just not long enough after a booking: on the half hours that are offered, and none that may come twice. */
+/** A start that is just too early after a booking, on an offered half hour; undefined near the change of clocks. */
 export function justAfter({ ends }: ModelBooking): number | undefined {
   const time = ends.getTime() + HOUR / 2
   return time % DAY < 3 * HOUR ? undefined : time
 }
 
-/** Times at which a provider is promised elsewhere. */
+/** Start times at which the provider has other accepted bookings. */
 export function promisedTimes({ bookings, now }: World, booking: ModelBooking): number[] {
   const { owner } = booking.intent.offer
   return bookings
@@ -69,17 +69,17 @@ export function promisedTimes({ bookings, now }: World, booking: ModelBooking): 
     .filter((start) => start > now)
 }
 
-// What a booking costs that ends without its work, written out apart from what the api asks.
+// Cancellation and absence fees, implemented independently of the API.
 
 const freeDays = { flexible: 1, moderate: 3, strict: 7 }
 
-/** The last moment at which its client cancels an accepted booking for nothing. */
+/** The last moment at which the client cancels an accepted booking free of charge, in milliseconds. */
 export function freeUntil({ intent, policyStart, acceptedAt }: ModelBooking): number {
   const early = policyStart - freeDays[intent.offer.policy] * DAY
   return Math.max(early, Math.min((acceptedAt ?? 0) + 15 * MINUTE, policyStart))
 }
 
-/** What the provider keeps if one side cancels now. */
+/** The provider's share if one side cancels now, in pence or milli-sparks. */
 export function keptIfCancelled(
   { now }: World,
   booking: ModelBooking,
@@ -91,19 +91,19 @@ export function keptIfCancelled(
   return isAll ? intent.amount : partOf(booking)
 }
 
-/** What the provider keeps when one side wasn't there. */
+/** The provider's share when one side was absent, in pence or milli-sparks. */
 export function keptIfAbsent(booking: ModelBooking, absent: 'client' | 'provider'): number {
   if (absent === 'provider') return 0
   return booking.intent.offer.policy === 'strict' ? booking.intent.amount : partOf(booking)
 }
 
-/** Half of it, or an hour of it where the policy says so and that is less. */
+/** Half the price; with the flexible policy at most the price of an hour. */
 function partOf({ intent: { amount, method, offer } }: ModelBooking): number {
   const half = Math.floor(amount / 2)
   return offer.policy === 'flexible' ? Math.min(half, priceOf(offer, method)) : half
 }
 
-/** When something changes by the clock alone, for bookings and what is proposed and asked for them. */
+/** Moments at which the clock alone changes something: bookings, proposals, requests for more time or days. */
 export function turningPoints({ bookings, proposals, extensions, longer }: World): number[] {
   const open = bookings.filter(({ status, isSettled }) => status !== 'rejected' && !isSettled)
   return [

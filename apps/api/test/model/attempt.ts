@@ -4,28 +4,28 @@ import type { Real } from './real.ts'
 import type { World } from './world.ts'
 
 export interface Answer {
-  /** `success`, or the code of the refusal. */
+  /** `success`, or the error code. */
   outcome: string
-  /** Of what was made. */
+  /** Id of what the call created. */
   id?: string | undefined
-  /** What lets a browser pay it by card. */
+  /** Lets a browser pay by card. */
   clientSecret?: string | undefined
 }
 
-/** Something that somebody tries: with the application, and with the model. */
+/** One call, made to the application and applied to the model. */
 export interface Attempt {
   name: string
-  /** May be asked again: with the same key, where the call has one. */
+  /** Makes the call. It can be retried, with the same idempotency key where the endpoint has one. */
   ask(): Promise<Answer>
-  /** Does it in the model as well, and says how it should have ended. */
+  /** Applies the call to the model. @returns the expected outcome */
   expect(world: World, answer: Answer): string
-  /** How it ends when it is asked again after it was done; as before, without it. */
+  /** Outcome of a retry after the first attempt succeeded; without it, the same outcome. */
   again?: string
-  /** Whether it may be told that somebody else was faster, where one after the other would have gone well. */
+  /** Whether a lost race may end with `state_conflict` where running one after the other would succeed. */
   mayLose?: boolean
 }
 
-/** How something is tried. */
+/** How a call is made. */
 export type Manner =
   | { kind: 'plainly' }
   | { kind: 'twice' }
@@ -39,7 +39,7 @@ export async function tryPlainly(world: World, attempt: Attempt): Promise<string
   return expected
 }
 
-/** At the same time, with the same key: it takes effect once. */
+/** Sends the same call twice concurrently, with the same idempotency key: it must take effect once. */
 export async function tryTwice(world: World, attempt: Attempt): Promise<string> {
   const answers = await Promise.all([attempt.ask(), attempt.ask()])
   const first = answers.find(({ outcome }) => outcome === 'success') ?? answers[0]
@@ -50,7 +50,7 @@ export async function tryTwice(world: World, attempt: Attempt): Promise<string> 
   return expected
 }
 
-/** The process dies in the middle, and the member asks again. */
+/** The process crashes during a call, and the member retries. */
 export async function tryCutOff(
   world: World,
   { crasher, afterCrash }: Real,
@@ -64,14 +64,14 @@ export async function tryCutOff(
   const isUnheard = hasCrashed && first.outcome === 'internal'
   const answer = isUnheard ? await attempt.ask() : first
   const expected = attempt.expect(world, answer)
-  // What only reads comes after the commit.
+  // Reads for the response come after the commit, so a crash there leaves the change in place.
   const isDoneBefore = isUnheard && expected === 'success' && attempt.again !== undefined
   const possible = isDoneBefore ? [expected, attempt.again] : [expected]
   expect(possible).toContain(answer.outcome)
   return expected
 }
 
-/** Two things at the same time: it must be as if one had come after the other, in either order. */
+/** Runs two calls concurrently: the outcomes must be those of one order or the other (serialisable). */
 export async function tryBeside(world: World, one: Attempt, other: Attempt): Promise<[string, string]> {
   const [first, second] = await Promise.all([one.ask(), other.ask()])
   const pair = [
@@ -98,7 +98,7 @@ function explains(world: World, order: readonly { attempt: Attempt; answer: Answ
   return true
 }
 
-// Who left after the call was let in hears of it from the database.
+// A member who left during the call is noticed in the database, not at authentication.
 function isGoneMeanwhile(expected: string, { outcome }: Answer): boolean {
   return expected === 'unauthenticated' && outcome === 'not_found'
 }

@@ -17,14 +17,14 @@ import { spendable } from './spark-rules.ts'
 import { type Chosen, chosenWhen, whenOf } from './when.ts'
 import type { Method, ModelBooking, ModelIntent, ModelMember, ModelOffer, World } from './world.ts'
 
-/** Usually the member who paid; sometimes somebody else. */
+/** Books with a payment, usually as the member who paid, sometimes as another. */
 const book = fc.tuple(index, index, fc.nat({ max: 4 }), chosenWhen).map(
   ([what, who, stranger, chosen]): Operation =>
     operation('book', [what, who, stranger, chosen], ({ intents, members, now }, real) => {
       const intent = pickLate(intents, what)
       const by = stranger === 0 ? pick(members, who) : intent?.client
       if (intent === undefined || by === undefined) return undefined
-      // Usually as long as what was paid for.
+      // Usually with the duration that was paid for.
       const when = whenOf(now, what % 8 === 0 ? chosen : fitting(chosen, intent))
       return bookWith(intent, { by, when }, real)
     }),
@@ -63,7 +63,7 @@ const order = fc
   .map(
     ([who, what, how, chosen]): Operation =>
       operation('order', [who, what, how, chosen], async (world, real) => {
-        // Many want a time that somebody else was promised.
+        // Often wants a time that overlaps another booking.
         const promised = pickLate(
           world.bookings.filter((one) => isMovable(world, one)),
           what,
@@ -80,14 +80,14 @@ export interface Ordered {
   what: number
   how: Method
   chosen: Chosen
-  /** Rather than what was chosen by these numbers. */
+  /** Overrides the random choice of an offer. */
   offer?: ModelOffer
   wanted?: number | undefined
-  /** Before the card has paid. */
+  /** Requests the booking before the card has paid. */
   isUnpaid?: boolean
 }
 
-/** Somebody who can afford it books what is offered, from the payment to the request. */
+/** A member with enough money pays for an offer and requests the booking. */
 export async function orderOne(world: World, real: Real, order: Ordered): Promise<Attempt | undefined> {
   const { who, what, how, chosen } = order
   const offered = world.offers.filter(({ owner, rate }) => !owner.isGone && rate >= 30)
@@ -117,7 +117,7 @@ const steps: readonly Step[] = [
   ...(['accept', 'reject', 'in-progress', 'complete', 'completed', 'cancel', 'absent'] as const),
 ]
 
-/** By the client, the provider or anybody. */
+/** A random action by the client, the provider or another member. */
 const act = fc
   .tuple(index, fc.constantFrom(...steps), fc.constantFrom('client', 'provider', 'anybody'), index)
   .map(
@@ -130,14 +130,14 @@ const act = fc
       }),
   )
 
-/** A move that somebody may make now, so that bookings get somewhere. */
+/** An action that is allowed now, so that bookings make progress. */
 const goOn = fc.tuple(index, index).map(
   ([which, choice]): Operation =>
     operation('go on', [which, choice], (world, real) => {
       const late = world.bookings.filter((one) => isCostly(world, one))
       const regretted = choice % 3 === 0 ? pickLate(late, which) : undefined
       if (regretted) return stepOf(world, regretted, { by: regretted.intent.client, step: 'cancel' }, real)
-      // Those that are rejected or cancelled get nowhere.
+      // Rejected and cancelled bookings make no further progress, so these are rarer.
       const movesFor = (booking: ModelBooking) =>
         movesOf(world, booking).filter(
           ({ step }) => (step !== 'reject' && step !== 'cancel') || choice % 2 === 0,
@@ -151,7 +151,7 @@ const goOn = fc.tuple(index, index).map(
     }),
 )
 
-/** Whether its client can cancel it for a part of what was paid. */
+/** Whether its client can cancel it for a fee. */
 function isCostly(world: World, booking: ModelBooking): boolean {
   return rules.mayAct(world, booking, 'client', 'cancel') && keptIfCancelled(world, booking, 'client') > 0
 }
@@ -210,13 +210,13 @@ function actionOf(step: Step, side: string | undefined): BookingAction {
   return wireActions[step]
 }
 
-/** One of a booking's sides, or anybody. */
+/** The client, the provider or any member. */
 export function someone(booking: ModelBooking, who: string, members: readonly ModelMember[], other: number) {
   const { client, offer } = booking.intent
   return who === 'client' ? client : who === 'provider' ? offer.owner : pick(members, other)
 }
 
-/** What the clock alone brings about, for every world of the database. */
+/** Jobs that act by the clock alone, for every world in the database. */
 const sweeps = {
   settle: rules.settleDue,
   absence: rules.decideAbsences,

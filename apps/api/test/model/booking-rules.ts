@@ -18,7 +18,7 @@ import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
 const MINUTE = 60_000
 
-/** Books with a payment if it may be, and says what the api should answer. */
+/** Requests a booking with a payment. @returns the expected outcome */
 export function book(
   world: World,
   { id, by, intent, when }: { id: string; by: ModelMember; intent: ModelIntent; when: When },
@@ -79,15 +79,16 @@ function timesOf({ day, start, minutes = 0 }: When, createdAt: Date) {
   }
 }
 
-/** On which side of a booking somebody is. */
+/** A member's side in a booking. */
 export function sideOf({ intent }: ModelBooking, member: ModelMember): BookingParty | undefined {
   if (intent.client === member) return 'client'
   return intent.offer.owner === member ? 'provider' : undefined
 }
 
 /**
- * Makes a move if it may be made now, and says what the api should answer.
- * @param agreed what whoever cancels has read that the provider keeps
+ * Performs an action on a booking.
+ * @param agreed the cancellation fee that the member was shown, in pence or milli-sparks
+ * @returns the expected outcome
  */
 export function act(
   world: World,
@@ -121,7 +122,7 @@ export function act(
   return 'success'
 }
 
-/** Work is under way: a client who says so is there, and so is whoever missed the other and goes on. */
+/** Starts the work. This clears a report of absence, except the client's when the provider starts. */
 export function start(booking: ModelBooking, by: BookingParty): void {
   booking.status = 'in_progress'
   booking.startedBy = by
@@ -137,7 +138,7 @@ function isPromised(world: World, booking: ModelBooking): boolean {
   return startsAt !== null && isTaken(world, offer.owner, { start: startsAt.getTime(), minutes })
 }
 
-/** Freezes what was paid if its client may still dispute it, or the owner of a thing that is out, and says what the api should answer. */
+/** Disputes a booking: as the client, or as the owner of a thing that is lent out. @returns the expected outcome */
 export function dispute(world: World, booking: ModelBooking, by: ModelMember, id: string): string {
   const actor = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
@@ -154,7 +155,7 @@ export function dispute(world: World, booking: ModelBooking, by: ModelMember, id
   return 'success'
 }
 
-/** Whoever was missed says otherwise, which is the client's dispute; says what the api should answer. */
+/** Contradicts a report of absence, which opens a dispute by the client. @returns the expected outcome */
 export function contradict(world: World, booking: ModelBooking, by: ModelMember, id: string): string {
   const missed = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
@@ -167,7 +168,7 @@ export function contradict(world: World, booking: ModelBooking, by: ModelMember,
   return opened
 }
 
-/** Ends for a member who is put out what hasn't begun. @returns how much that was */
+/** Ends the bookings of a suspended member that haven't begun. @returns their number */
 export function putOut(world: World, member: ModelMember): number {
   let ended = 0
   for (const booking of world.bookings) {
@@ -182,7 +183,7 @@ export function putOut(world: World, member: ModelMember): number {
   return ended
 }
 
-/** Whether a move would be made, without making it. */
+/** Whether an action is allowed now. Changes nothing. */
 export function mayAct(
   world: World,
   booking: ModelBooking,
@@ -197,7 +198,7 @@ function findMove(world: World, booking: ModelBooking, actor: BookingActor, acti
   return findTransition(actor, stateOf(booking), action, new Date(world.now))
 }
 
-/** What the other side of a dispute says first is their answer; says what the api should answer. */
+/** Adds a statement to a dispute: the other side's first one is its answer. @returns the expected outcome */
 export function answer(world: World, booking: ModelBooking, by: ModelMember): string {
   const { dispute: said } = booking
   if (by.isGone) return 'unauthenticated'
@@ -208,7 +209,7 @@ export function answer(world: World, booking: ModelBooking, by: ModelMember): st
   return 'success'
 }
 
-/** Ends a request that nobody answered in time. */
+/** Expires a request that wasn't answered in time. @returns whether it expired */
 export function expire(world: World, booking: ModelBooking): boolean {
   if (booking.status !== 'pending' || world.now < booking.expiresAt) return false
   booking.status = 'rejected'
@@ -216,7 +217,7 @@ export function expire(world: World, booking: ModelBooking): boolean {
   return true
 }
 
-/** Pays providers whose 48 hours are over. */
+/** Pays providers once the 48 hours for objections are over. */
 export function settleDue(world: World): void {
   for (const booking of world.bookings) {
     const waits = booking.status === 'completed' && !booking.isSettled
@@ -224,7 +225,7 @@ export function settleDue(world: World): void {
   }
 }
 
-/** Ends bookings to which one side didn't come, a day after the other one said so. */
+/** Ends bookings a day after one side was reported absent. */
 export function decideAbsences(world: World): void {
   for (const booking of world.bookings) {
     const { status, absenceSaidBy, absenceDecidesAt } = booking
@@ -236,7 +237,10 @@ export function decideAbsences(world: World): void {
   }
 }
 
-/** Ends a dispute once both sides were heard: so much to the provider, the rest to the client. */
+/**
+ * Decides a dispute after the hearing: `share` goes to the provider, the rest to the client.
+ * @returns the expected outcome
+ */
 export function decide(world: World, booking: ModelBooking, share: number): string {
   if (booking.status !== 'disputed' || booking.isSettled) return 'state_conflict'
   const { isAnswered, hearingEndsAt } = booking.dispute ?? {}
@@ -245,7 +249,7 @@ export function decide(world: World, booking: ModelBooking, share: number): stri
   return 'success'
 }
 
-/** Pence or milli-sparks that were paid for a booking, with what was paid for more time. */
+/** Pence or milli-sparks paid for a booking, including more time. */
 export function totalOf({ intent, extras }: ModelBooking): number {
   return [intent, ...extras].reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -253,14 +257,17 @@ export function totalOf({ intent, extras }: ModelBooking): number {
 export function settle(booking: ModelBooking, share: number = totalOf(booking)): void {
   booking.isSettled = true
   closeBooking(booking, share)
-  // One that the client got everything back for was no completed one.
+  // A booking with a full refund doesn't count as completed.
   if (share > 0) promiseRewards(booking.intent)
 }
 
-/** So much to the provider, out of what was booked first and then out of what was added, and the rest to the client. */
+/**
+ * Pays `share` to the provider, first out of the booking's payment and then out of those for more time; refunds the
+ * rest.
+ */
 function closeBooking({ intent, extras, loan }: ModelBooking, share: number): void {
   let left = share
-  // A deposit comes last: nobody but a moderator takes any of it.
+  // The deposit comes last: only a moderator's decision takes from it.
   for (const one of [intent, ...extras, ...(loan?.deposit ?? [])]) {
     const some = Math.min(left, one.amount)
     shareOut(one, some)

@@ -1,14 +1,17 @@
 import type { CardCash, ModelMember, World } from './world.ts'
 
-/** Milliseconds that cash from a card has to wait before it can be withdrawn. */
+/** Milliseconds for which cash paid in by card can't be withdrawn. */
 export const CARD_CASH_WINDOW = 7 * 24 * 60 * 60_000
 
-/** Pence of a wallet that a card has paid in within seven days, and that can't be withdrawn. */
+/** Pence of a wallet that were paid in by card within seven days, and can't be withdrawn yet. */
 export function waitingCash({ now }: World, { cardCash }: ModelMember): number {
   return cardCash.filter(({ at }) => at > now - CARD_CASH_WINDOW).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What is spent comes out of what was paid in last; what is old by now is like any other money. */
+/**
+ * Spends the most recent card cash first. Card cash older than seven days counts as other cash.
+ * @returns what was spent
+ */
 export function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
   const fresh = member.cardCash.filter(({ at }) => at > now - CARD_CASH_WINDOW)
   const { taken, left } = takeFrom(fresh, amount)
@@ -16,7 +19,7 @@ export function spendCardCash({ now }: World, member: ModelMember, amount: numbe
   return taken
 }
 
-/** Takes an amount from the end of a list. */
+/** Takes an amount from the end of a list. @returns the parts taken and the parts left */
 export function takeFrom(parts: readonly CardCash[], amount: number) {
   const taken: CardCash[] = []
   const left: CardCash[] = []

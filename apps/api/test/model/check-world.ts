@@ -11,7 +11,10 @@ import { sparkRows, sparkRowsOf } from './spark-rows.ts'
 import { floorOf } from './spark-rules.ts'
 import type { ModelMember, World } from './world.ts'
 
-/** What must be so after every day: in every world of the database, in its books as a whole, and at the processor. */
+/**
+ * Compares the database with the models of all worlds, audits the ledger and checks the payment processor, after every
+ * day.
+ */
 export async function expectSame(world: World, real: Real): Promise<void> {
   await tellEverything(world, real)
   expect(await checkBooks(real.test.db)).toEqual([])
@@ -27,7 +30,7 @@ export async function expectSame(world: World, real: Real): Promise<void> {
     expect(await real.market.wallet(member.real)).toMatchObject(walletOf(world, member))
 }
 
-/** Until nothing waits to be told to the processor, however often it was cut off. */
+/** Runs the processor's job until no call waits, however often it was interrupted. */
 async function tellEverything(world: World, real: Real): Promise<void> {
   const { test, sweep } = real
   const waiting = () => test.db.$count(processorCalls, eq(processorCalls.state, 'waiting'))
@@ -41,7 +44,10 @@ async function tellEverything(world: World, real: Real): Promise<void> {
   throw new Error('the provider was not told everything within a day')
 }
 
-/** Pence that the processor has of a card, or that are set aside on it; what was given back is in neither. */
+/**
+ * Compares the amount that the processor has captured or authorised for each card with the model; refunds count as
+ * neither.
+ */
 async function expectAtProcessor(
   { bookings, intents, reversals }: World,
   { market, test }: Real,
@@ -60,20 +66,21 @@ async function expectAtProcessor(
   }
 }
 
-/** The processor has nothing of what cards have back; of what a bank gave back again, what the books have. */
+/** After a chargeback the processor holds nothing of the payment; after a won dispute, what the ledger holds. */
 async function expectTakenBack({ reversals }: World, { test }: Real): Promise<void> {
   for (const { paymentId, of } of reversals) {
     const payment = await test.deps.payments.paymentIntents.retrieve(paymentId)
     const has = payment.amountReceived - payment.amountRefunded - payment.amountDisputed
     const here = reversals.filter((one) => one.of === of)
     const isLost = here.some(({ bank }) => bank !== 'won')
-    // A return that the bank's dispute seemed to have made stays with us when it is won: a person is told.
+    // A refund of ours that the open dispute had seemed to cover stays with us when the dispute is won; a moderator is
+    // notified.
     const may = isLost ? [0] : [keptOf(of), ...here.map(({ lost }) => lost)]
     expect(may).toContain(has)
   }
 }
 
-/** What has gone back to cards, as the books have it. */
+/** Card reversals in the database, as text. */
 async function reversalRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select id || ' ' || kind || ' ' || state || ' ' || amount || ' ' || owed || ' ' || written_off as row
@@ -91,7 +98,7 @@ function reversalRowsOf({ all }: World): string[] {
     .sort()
 }
 
-/** Every member's balances, as rows of one text each. */
+/** Every member's balances in the database, as text. */
 async function balances({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select member_id || ' ' || currency || ' ' || balance as row from accounts
@@ -106,7 +113,7 @@ function balancesOf({ all }: World): string[] {
     .sort()
 }
 
-/** What each kind of account holds, by its entries. */
+/** Sum of the ledger entries of each kind of account. */
 async function sums({ test }: Real): Promise<Record<string, number>> {
   const { rows } = await test.db.execute<{ name: string; sum: number }>(sql`
     select a.kind || ' ' || a.currency as name, coalesce(sum(e.amount), 0)::bigint as sum

@@ -56,7 +56,7 @@ const { book, order, act, goOn } = bookingOperations
 const { dispute, decide } = disputeOperations
 const { propose, answer } = proposalOperations
 
-/** Operations, the frequent ones more often. */
+/** Operations; weights make the frequent ones likelier. */
 const operations = fc.oneof(
   { arbitrary: order, weight: 5 },
   { arbitrary: goOn, weight: 9 },
@@ -128,7 +128,7 @@ async function tryIn(world: World, real: Real, one: Operation, how: Manner, othe
   return counted(outcome)
 }
 
-/** Everything that may happen, the frequent things more often. */
+/** All commands; repeated ones are likelier. */
 export const commands = [
   happening(happenings.register),
   happening(happenings.register),

@@ -2,36 +2,36 @@ import type pg from 'pg'
 import type { Deps } from '../../src/deps.ts'
 
 /**
- * Where a call is cut off: `before` a statement, which then never reaches the database, or `after` a commit, whose
- * answer never reaches the application.
+ * Where a call is interrupted: `before` a statement, which never reaches the database, or `after` a commit, whose
+ * result never reaches the application.
  */
 export type CrashPoint = { at: number; when: 'before' | 'after commit' }
 
-/** What a process meets whose connection is gone. */
+/** The error of a lost database connection. */
 class Crash extends Error {}
 
 export interface Crasher {
-  /** From now on the given statement, counted from 0, is the last one. */
+  /** Makes the given statement, counted from 0 from now on, the last one. */
   arm(point: CrashPoint): void
-  /** Stops counting; true when it has happened. */
+  /** Stops counting. @returns whether the crash happened */
   disarm(): boolean
 }
 
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Breaks off what the application does in the middle, at any of its statements. A transaction that is broken off ends
- * with a rollback, as the server ends those of connections that it lost.
+ * Interrupts the application at any of its statements. An interrupted transaction is rolled back, as the server does
+ * when a connection is lost.
  */
 export function installCrasher({ pools: { main, idempotent, money } }: Pick<Deps, 'pools'>): Crasher {
   const known = new WeakSet<pg.PoolClient>()
   let armed: CrashPoint | undefined
   let count = 0
 
-  /** Whether this statement is the one. */
+  /** Whether to crash at this statement. */
   function isNow(text: string): boolean {
     if (armed === undefined || /^rollback/i.test(text)) return false
-    // A statement of its own commits as it ends.
+    // A statement outside a transaction commits when it ends.
     if (armed.when === 'after commit' && !/^commit|hold_once/i.test(text)) return false
     count += 1
     if (count <= armed.at) return false
@@ -70,7 +70,7 @@ function textOf(query: unknown): string {
   return typeof query === 'string' ? query : String(Object(query).text)
 }
 
-/** Fails a statement in the way it was asked: by callback or by promise. */
+/** Fails a query through its callback or its promise. */
 function breakOff(args: readonly unknown[], send: Query | undefined): unknown {
   const crash = new Crash('the connection broke')
   const callback = args.at(-1)

@@ -20,7 +20,7 @@ import type { ModelBooking, ModelMember, World } from './world.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** A borrower who would have the thing and their money back, in one of several ways. */
+/** A borrower tries to keep the thing and get the money back, in one of several ways. */
 export const deceive = fc.tuple(index, index, fc.nat({ max: 4 })).map(
   ([who, what, variant]): Happening => ({
     name: 'deceive',
@@ -48,7 +48,10 @@ export const deceive = fc.tuple(index, index, fc.nat({ max: 4 })).map(
   }),
 )
 
-/** At the hand-over they cancel, which is refused, and say that they never got it: nobody contradicts, or the owner does. */
+/**
+ * At the hand-over the borrower tries to cancel, which is refused, then claims not to have received the thing; the
+ * owner contradicts or doesn't.
+ */
 async function neverGot(world: World, real: Real, booking: ModelBooking, variant: number): Promise<string> {
   const { client, offer } = booking.intent
   const cancelled = await tryPlainly(world, stepOf(world, booking, { by: client, step: 'cancel' }, real))
@@ -66,7 +69,10 @@ async function neverGot(world: World, real: Real, booking: ModelBooking, variant
   return `never got it, ${variant === 2 ? 'the owner handed it over' : 'alone'}: ${booking.status}`
 }
 
-/** In the second after the hand-over they say that it is back; a moment before that counts the owner claims, or doesn't. */
+/**
+ * Right after the hand-over the borrower says that the thing is back. A moment before that counts, the owner claims or
+ * doesn't.
+ */
 async function backAtOnce(
   world: World,
   real: Real,
@@ -95,7 +101,7 @@ async function countThem(world: World, real: Real): Promise<void> {
   for (const one of world.all) countWords(one)
 }
 
-/** Whoever was missed says otherwise: it becomes the client's dispute. */
+/** Contradicts a report of absence, which becomes the client's dispute. */
 function contradictOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
   return {
     name: 'contradict',
@@ -108,7 +114,7 @@ function contradictOf(booking: ModelBooking, by: ModelMember, { test }: Real): A
   }
 }
 
-/** Moderators put somebody out of Kindling, whatever they have to do with, and let them in again once their bookings have ended. */
+/** Moderators suspend a member for good, which ends bookings that haven't begun, and then lift the suspension. */
 export const putOut = index.map(
   (who): Happening => ({
     name: 'put out',

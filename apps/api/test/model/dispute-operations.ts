@@ -35,7 +35,7 @@ export function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real
   }
 }
 
-/** Where nobody waits for a moderator, a client does from now on, or there would hardly ever be anything to decide. */
+/** Opens a dispute when there is none: random operations alone would rarely open one. */
 async function haveDispute(world: World, real: Real, which: number): Promise<void> {
   if (world.bookings.some((one) => one.disputeId !== undefined && !one.isSettled)) return
   const open = world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute'))
@@ -44,7 +44,7 @@ async function haveDispute(world: World, real: Real, which: number): Promise<voi
   if (booking !== undefined) await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
 }
 
-/** A moderator ends a dispute: to either side, or some to each. */
+/** A moderator decides a dispute: for one side, or a split. */
 const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'split'), index).map(
   ([which, wanted, part]): Operation =>
     operation('decide', [which, wanted, part], async (world, real) => {
@@ -60,7 +60,7 @@ const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'sp
     }),
 )
 
-/** A side says something about a dispute: the other side's first words are its answer. */
+/** Adds a statement to a dispute: the other side's first one is its answer. */
 export function answerOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
   const headers = keyed()
   const { disputeId: id = '' } = booking
@@ -79,7 +79,7 @@ export function answerOf(booking: ModelBooking, by: ModelMember, { test }: Real)
   }
 }
 
-/** The side that didn't open a dispute answers it, where it hasn't. */
+/** Answers a dispute for the side that didn't open it, unless it has. */
 export async function hear(world: World, real: Real, booking: ModelBooking): Promise<void> {
   const { dispute: said, intent } = booking
   if (said === undefined || said.isAnswered || booking.isSettled) return
@@ -89,7 +89,7 @@ export async function hear(world: World, real: Real, booking: ModelBooking): Pro
 
 interface Decision {
   outcome: 'release' | 'refund' | 'split'
-  /** Of a split: how much the provider gets, out of what there is to choose from. */
+  /** For a split: selects the provider's share within the allowed range. */
   part: number
 }
 
@@ -100,10 +100,10 @@ export function decisionOf(
 ): Attempt {
   const { disputeId: id = '', intent } = booking
   const total = rules.totalOf(booking)
-  // Of what was added, too, where something was.
+  // Usually takes some of the payments for more time as well.
   const least = part % 4 > 0 && total > intent.amount + 1 ? intent.amount + 1 : 1
   const held = total + (booking.loan?.deposit ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  // The owner of a thing may get all of what is held.
+  // A split of a loan may give the owner the whole deposit.
   const most = held > total ? held : held - 1
   const split = least + (part % Math.max(most - least + 1, 1))
   const share = { release: total, refund: 0, split }[outcome]

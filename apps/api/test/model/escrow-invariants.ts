@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Real } from './real.ts'
 
 /**
- * What must be so after every step, whatever members, the clock and moderators do: apart from the table of moves, so that a
- * row that is wrong there is found here.
+ * Invariants of escrow that hold after every step, in SQL and independent of the table of moves, so that a wrong row in
+ * that table is found.
  */
 export async function expectHeld({ test }: Real): Promise<void> {
   const { rows } = await test.db.execute<{ broken: string }>(sql`

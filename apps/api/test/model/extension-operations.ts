@@ -13,7 +13,7 @@ export type Minutes = (typeof extraChoices)[number]
 
 const side = fc.constantFrom('provider', 'provider', 'provider', 'provider', 'client', 'anybody')
 
-/** More time for a booking: usually for one that is going on. */
+/** Requests more time, usually for a booking in progress. */
 const ask = fc.tuple(index, side, fc.constantFrom(...extraChoices), index).map(
   ([which, who, minutes, other]): Operation =>
     operation('ask', [which, who, minutes, other], (world, real) => {
@@ -24,7 +24,7 @@ const ask = fc.tuple(index, side, fc.constantFrom(...extraChoices), index).map(
     }),
 )
 
-/** The provider of a booking, or somebody else, asks for so much more. */
+/** A request for more minutes by the provider, or by another member. */
 export function requestOf(
   booking: ModelBooking,
   { by, minutes }: { by: ModelMember; minutes: Minutes },
@@ -36,14 +36,14 @@ export function requestOf(
     async ask() {
       const call = { as: by.real, params: { id: booking.id }, body: { minutes } }
       const outcome = outcomeOf(await real.test.call(extensionContract.request, call))
-      // The booking doesn't show it any more where somebody has ended it at once.
+      // Read from the database: the booking no longer shows a request that was answered at once.
       return { outcome, id: await findRequest(real, booking.id) }
     },
     expect: (world, { id = '' }) => rules.ask(world, { id, booking, by, minutes }),
   }
 }
 
-/** The client agrees or declines, or the provider takes it back; sometimes somebody else would. */
+/** The client accepts or declines, or the provider withdraws; sometimes another member tries to. */
 const answer = fc
   .tuple(
     index,
@@ -63,7 +63,7 @@ const answer = fc
       }),
   )
 
-/** Where no provider waits for an answer, one does from now on. */
+/** Makes a request for more time when none is open. */
 async function haveRequest(world: World, real: Real, which: number): Promise<void> {
   if (world.extensions.some((one) => rules.isOpen(world, one) && rules.isGoingOn(world, one.booking))) return
   const booking = world.bookings.findLast((one) => rules.isGoingOn(world, one))
@@ -82,7 +82,7 @@ export function answerTo(
   const { booking, id: eid } = extension
   return {
     name: `${names[how]} more time${isLapsed ? ', lapsed' : ''}`,
-    // Agreeing again is answered as it was at first.
+    // A retry of an acceptance succeeds again.
     ...(how !== 'accept' && { again: 'state_conflict' }),
     async ask() {
       const call = { as: by.real, params: { id: booking.id, eid } }

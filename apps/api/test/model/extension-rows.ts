@@ -8,7 +8,7 @@ import type { ModelBooking, ModelExtension, World } from './world.ts'
 
 const { id, bookingId, outcome, intentId } = bookingExtensions
 
-/** The request for more time of a booking that nobody has answered. */
+/** Id of a booking's open request for more time. */
 export async function findRequest({ test: { db } }: Real, of: string): Promise<string | undefined> {
   const [row] = await insistently(() =>
     db
@@ -19,13 +19,13 @@ export async function findRequest({ test: { db } }: Real, of: string): Promise<s
   return row?.id
 }
 
-/** The intent that has paid for more time. */
+/** Id of the intent that paid for a request for more time. */
 export async function findPayment({ test: { db } }: Real, of: string): Promise<string | undefined> {
   const [row] = await insistently(() => db.select({ intentId }).from(bookingExtensions).where(eq(id, of)))
   return row?.intentId ?? undefined
 }
 
-/** The statement at which a process was to die may be one of ours. */
+/** Retries a read once: the injected crash may hit the test's own statement. */
 export async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
   try {
     return await read()
@@ -34,7 +34,7 @@ export async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** How long bookings are, until when they are kept free or a thing is lent, and what was paid for more of it. */
+/** Durations, blocked intervals, last days of loans and prices of extensions in the database, as text. */
 export async function lengthRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select concat_ws(' ', b.id, coalesce(duration_minutes, 0), extra_minutes, extra_price, status,
@@ -58,7 +58,7 @@ function lengthRowOf(booking: ModelBooking): string {
   return [booking.id, length, extra, price, status, kept, startedBy ?? '-', ...lent].join(' ')
 }
 
-/** What was asked for, how it was answered, and what has become of the money that was paid for it. */
+/** Requests for more time or days in the database with outcome and payment, as text. */
 export async function extensionRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select concat_ws(' ', x.id, x.minutes, x.until_day, x.price, coalesce(nullif(x.outcome::text, 'lapsed'), 'open'),
@@ -83,7 +83,7 @@ export function extensionRowsOf({ all }: World): string[] {
 
 type Asked = Pick<ModelExtension, 'id' | 'price' | 'state' | 'intent'>
 
-/** @param what how many minutes, or which day */
+/** @param what the requested minutes or last day */
 function extensionRowOf({ id: eid, price, state, intent }: Asked, what: number | string): string {
   const paid = intent ? [intent.state, intent.id, intent.method, intent.amount] : []
   return [eid, what, price, state, ...paid, intent?.share ?? 0].join(' ')

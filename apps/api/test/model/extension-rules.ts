@@ -6,10 +6,10 @@ import type { ModelBooking, ModelExtension, ModelIntent, ModelMember, World } fr
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Of a booking, with all that was added. */
+/** The most minutes of a booking, including more time. */
 const MOST_MINUTES = 720
 
-/** Whether it is work whose time, or day, has begun, and nobody has completed it, disputed it or missed the other side. */
+/** Whether it is work that has begun and isn't completed, disputed or reported for absence. */
 export function isGoingOn({ now }: World, booking: ModelBooking): boolean {
   const { status, absenceDecidesAt, loan } = booking
   if (loan) return false
@@ -21,12 +21,12 @@ function beginOf({ startsAt, dayBegins }: ModelBooking): number {
   return (startsAt ?? dayBegins).getTime()
 }
 
-/** Whether a request for more time awaits its answer still, as far as the clock and its sides say. */
+/** Whether a request for more time is open and hasn't lapsed. */
 export function isOpen({ now }: World, { state, lapsesAt }: ModelExtension): boolean {
   return state === 'open' && now < lapsesAt
 }
 
-/** Minutes that were added. */
+/** Minutes added by accepted requests. */
 export function extraMinutesOf({ extras }: ModelBooking): number {
   return extras.reduce((sum, { minutes = 0 }) => sum + minutes, 0)
 }
@@ -38,7 +38,7 @@ interface Asked {
   minutes: number
 }
 
-/** Asks for more time, and says what the api should answer. */
+/** Requests more time. @returns the expected outcome */
 export function ask(world: World, { id, booking, by, minutes }: Asked): string {
   const side = sideOf(booking, by)
   const { intent, status } = booking
@@ -62,11 +62,11 @@ export type Answer = 'accept' | 'decline' | 'withdraw'
 interface Answered {
   by: ModelMember
   how: Answer
-  /** Of what has paid for it. */
+  /** Id of the intent that pays for it. */
   intentId: string
 }
 
-/** Answers a request for more time or takes it back, and says what the api should answer. */
+/** Accepts, declines or withdraws a request for more time. @returns the expected outcome */
 export function answer(world: World, extension: ModelExtension, { by, how, intentId }: Answered): string {
   const { booking } = extension
   const side = sideOf(booking, by)
@@ -83,7 +83,7 @@ export function answer(world: World, extension: ModelExtension, { by, how, inten
 function accept(world: World, extension: ModelExtension, intentId: string): string {
   const { booking, minutes, price } = extension
   const { client, method } = booking.intent
-  // A card that has paid is asked nothing anew.
+  // A booking paid by card takes more time from the wallet.
   const from = method === 'card' ? 'wallet' : method
   if (spendable(world, client, from) < price) return 'insufficient_funds'
   if (isInTheWay(world, booking, minutes)) return 'slot_taken'
@@ -108,7 +108,7 @@ function accept(world: World, extension: ModelExtension, intentId: string): stri
   return 'success'
 }
 
-/** When a booked time ends that is so much longer than it is. */
+/** End of a booking with this many more minutes. */
 function endOf(booking: ModelBooking, minutes: number): Date {
   const all = (booking.intent.minutes ?? 0) + extraMinutesOf(booking) + minutes
   return new Date(beginOf(booking) + all * MINUTE)

@@ -9,13 +9,13 @@ import { buffers } from './appointment-rules.ts'
 import { type Order, priceOf } from './money-rules.ts'
 import type { ModelOffer } from './world.ts'
 
-/** What is offered for a day or for a time, and paid for before it is booked. */
+/** Creates offers with open availability and pays for them before they are booked. */
 export function openHiring(test: TestApp) {
   const { call } = test
   const market = openMarket(test)
   const withHours = new Set<string>()
 
-  /** An offer of somebody who can be booked for any time, from now on to a year ahead. */
+  /** Creates an offer whose owner can be booked at any time within a year. */
   async function makeOffer(
     owner: TestMember,
     { rate, policy, isInstant }: Omit<ModelOffer, 'real' | 'owner'>,
@@ -36,7 +36,7 @@ export function openHiring(test: TestApp) {
     withHours.add(of.id)
   }
 
-  /** Asks to set aside what an order costs, or to begin a card's payment for it. */
+  /** Creates the intent of an order: holds wallet money or sparks, or begins a card payment. */
   async function hold({ by, offer, method, day, minutes }: Omit<Order, 'id' | 'clientSecret'>, key: string) {
     const amount = priceOf(offer, method, minutes)
     const body = {

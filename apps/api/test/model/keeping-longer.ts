@@ -15,7 +15,7 @@ import type { ModelBooking, ModelMember, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A thing is lent, and its borrower would like to keep it longer. */
+/** A thing is lent, and its borrower asks to keep it longer. */
 export const keepLonger = fc.tuple(index, index, fc.constantFrom(0, 1, 2, 2, 3, 4)).map(
   ([who, what, variant]): Happening => ({
     name: 'keep longer',
@@ -41,13 +41,15 @@ export const keepLonger = fc.tuple(index, index, fc.constantFrom(0, 1, 2, 2, 3, 
 
 interface Story {
   booking: ModelBooking
-  /** Somebody who would like the same thing. */
+  /** Another member who wants the same thing. */
   other: ModelMember | undefined
   which: number
   variant: number
 }
 
-/** Its owner agrees, perhaps too late, or once the days were promised to somebody else; and perhaps it is disputed. */
+/**
+ * The owner accepts: perhaps after the lapse, or after the days were lent to another member. Perhaps a dispute follows.
+ */
 async function follow(world: World, real: Real, story: Story): Promise<string> {
   const { booking, which, variant } = story
   const { client, offer } = booking.intent
@@ -67,7 +69,7 @@ async function follow(world: World, real: Real, story: Story): Promise<string> {
   return `back: ${ended}`
 }
 
-/** @param meanwhile what happens while the request waits */
+/** The borrower asks for two more days and the owner accepts. @param meanwhile runs while the request is open */
 async function prolong(
   world: World,
   real: Real,
@@ -84,7 +86,7 @@ async function prolong(
   return await tryPlainly(world, answerTo(world, request, { by: offer.owner, how: 'accept' }, real))
 }
 
-/** Somebody else is promised the day after the last one. */
+/** Lends the day after the last one to another member. */
 async function promiseNext(world: World, real: Real, { booking, other: by }: Story): Promise<void> {
   const { loan } = booking
   if (loan === undefined || by === undefined || by === booking.intent.client) return

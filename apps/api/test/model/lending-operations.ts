@@ -26,7 +26,7 @@ import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
 const DAY = 24 * 60 * 60_000
 type Method = rules.Borrowed['method']
 
-/** Somebody lends a thing, where few do. */
+/** Picks a thing; creates one first when there are fewer than two. */
 export async function haveThing(world: World, { test }: Real, who: number): Promise<ModelThing | undefined> {
   const owner = pick(world.present, who)
   const lent = world.things.filter(({ offer }) => !offer.owner.isGone)
@@ -51,7 +51,7 @@ export async function haveThing(world: World, { test }: Real, who: number): Prom
   return world.things.at(-1)
 }
 
-/** Somebody asks for a thing, for some days from tomorrow on; usually somebody who can afford it. */
+/** Requests to borrow a thing for some days from tomorrow on, usually as a member with enough money. */
 const borrow = fc
   .tuple(
     index,
@@ -84,7 +84,7 @@ interface Wish {
   by: ModelMember
   method: Method
   from: string
-  /** Days. */
+  /** Number of days. */
   count: number
 }
 
@@ -126,7 +126,7 @@ export function borrowOf(thing: ModelThing, { by, method, from, count }: Wish, {
   }
 }
 
-/** An owner says yes, or one of the sides says the next thing of a loan; sometimes what isn't to be said, or somebody else. */
+/** The owner accepts a loan, or a side says the next step; sometimes a wrong step or another member. */
 const lend = fc.tuple(index, fc.constantFrom('client', 'provider', 'anybody'), index).map(
   ([which, who, other]): Operation =>
     operation('lend', [which, who, other], (world, real) => {

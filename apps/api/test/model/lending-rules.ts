@@ -1,8 +1,9 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import { findTransition, isTooEarly } from '@kindling/domain/bookings/moves/booking-rules'
+import type { HandOverStep } from '@kindling/domain/lending/hand-over-steps'
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
-import { countsFrom, daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsFrom, daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { settle, sideOf, totalOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
 import { isLent } from './lent-days.ts'
@@ -16,7 +17,7 @@ export interface Borrowed {
   by: ModelMember
   thing: ModelThing
   method: 'wallet' | 'spark_token'
-  /** `YYYY-MM-DD`, in London, with how many days it is. */
+  /** First and last day as `YYYY-MM-DD`, in London, and the number of days. */
   days: { from: string; until: string; count: number }
   intents: { price: string; deposit: string }
 }
@@ -26,7 +27,7 @@ export function depositOf({ deposit }: ModelThing, method: 'wallet' | 'spark_tok
   return method === 'spark_token' ? deposit * 5 : deposit
 }
 
-/** Borrows if it may be, and says what the api should answer. */
+/** Requests to borrow a thing. @returns the expected outcome */
 export function borrow(world: World, { id, by, thing, method, days, intents }: Borrowed): string {
   const { offer } = thing
   if (by.isGone) return 'unauthenticated'
@@ -92,7 +93,7 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
 
 const actions = { handed_over: 'hand-over', returned: 'return' } as const
 
-/** Says that a thing was handed over or is back, and what the api should answer. */
+/** Says that a thing was handed over or returned. @returns the expected outcome */
 export function say(
   world: World,
   booking: ModelBooking,
@@ -112,13 +113,13 @@ export function say(
     const backAt = step === 'returned' ? world.now : undefined
     const countsAt = countsFrom(step, new Date(world.now), new Date(returnOn(loan.until))).getTime()
     booking.loan = { ...loan, words: [side], countsAt, backAt }
-    // A borrower who says that they never got it is contradicted.
+    // A hand-over cancels the borrower's report that the owner was absent.
     if (step === 'handed_over') Object.assign(booking, { absenceSaidBy: undefined, absenceDecidesAt: null })
   }
   return 'success'
 }
 
-/** What one side has said long enough ago counts as said by both. */
+/** Counts a step that one side said as said by both, once its time is over. */
 export function countWords(world: World): void {
   for (const booking of world.bookings) {
     const { countsAt } = booking.loan ?? {}
@@ -136,13 +137,13 @@ function goOn(world: World, booking: ModelBooking, by: BookingActor): void {
   if (move.escrow === 'release') settle(booking, totalOf(booking) + lateFeeOf(booking))
 }
 
-/** Whether a thing was to be back an hour ago, and nobody has said that it is. */
+/** Whether a thing is overdue by more than an hour, and neither side said that it is back. */
 export function isOverdue(world: World, { loan, status }: ModelBooking): boolean {
   const isOut = loan !== undefined && status === 'in_progress' && loan.words.length === 0
   return isOut && daysLate(new Date(returnOn(loan.until)), new Date(world.now)) > 0
 }
 
-/** What its owner gets of the deposit of a loan that is back: it comes after the price. */
+/** The late fee, which the owner gets out of the deposit, in pence or milli-sparks. */
 function lateFeeOf(booking: ModelBooking): number {
   const { loan } = booking
   if (loan?.backAt === undefined) return 0

@@ -14,7 +14,7 @@ import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A thing is asked for and lent, and one of several things becomes of it. */
+/** A thing is requested and lent, with one of several endings. */
 export const lendOut = fc
   .tuple(index, index, fc.constantFrom(0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 11))
   .map(
@@ -49,7 +49,7 @@ interface Wish {
   isRich?: boolean
 }
 
-/** For two days from tomorrow on, paid from the wallet. */
+/** Requests a thing for two days from tomorrow on, paid from the wallet. @returns the outcome */
 export async function borrowed(
   world: World,
   real: Real,
@@ -61,7 +61,7 @@ export async function borrowed(
   return await tryPlainly(world, borrowOf(thing, wish, real))
 }
 
-/** Two ask for the same days before either is answered; both are accepted, or one. */
+/** Two members request the same days before either is answered; one or both are accepted. */
 async function contend(
   world: World,
   real: Real,
@@ -75,7 +75,7 @@ async function contend(
   return `contend: ${await tryPlainly(world, accept(second))}`
 }
 
-/** Its borrower cancels it before its first day. */
+/** The borrower cancels before the first day. */
 async function giveUp(world: World, real: Real, booking: ModelBooking): Promise<string> {
   const cancel = stepOf(world, booking, { by: booking.intent.client, step: 'cancel' }, real)
   return `given up: ${await tryPlainly(world, cancel)}`
@@ -106,7 +106,7 @@ async function follow(world: World, real: Real, booking: ModelBooking, variant: 
   return `${isAlone ? 'one word: ' : ''}${variant === 10 ? 'late: ' : ''}${booking.status}`
 }
 
-/** Its owner says that something is wrong, sometimes once the borrower has said that it is back, and has a part or all. */
+/** The owner claims, sometimes after the borrower said that it is back, and gets a part or all of the deposit. */
 async function claim(world: World, real: Real, booking: ModelBooking, isAll: boolean): Promise<string> {
   const { intent, loan } = booking
   if (isAll) {
@@ -126,7 +126,7 @@ export async function say(world: World, real: Real, booking: ModelBooking, by: M
   await tryTwice(world, sayOf(booking, by, 0, real))
 }
 
-/** Until the other side of a loan had its time to contradict that the thing is back. */
+/** Waits until the other side's time to contradict a return is over. */
 async function waitForReturn(world: World, real: Real, { loan }: ModelBooking): Promise<void> {
   const { countsAt } = loan ?? {}
   if (countsAt !== undefined) goOnBy(world, real, countsAt - world.now)

@@ -19,13 +19,13 @@ const DAY = 48 * HALF_AN_HOUR
 interface Story {
   booking: ModelBooking
   which: number
-  /** Milliseconds, after a request has lapsed. */
+  /** Milliseconds after the lapse of a request. */
   by: number
 }
 
 /**
- * Work takes longer than was booked: its provider has come, perhaps starts it, and asks for more time, once or twice;
- * its client agrees, perhaps too late, or once that time was promised to somebody else, and perhaps disputes all of it.
+ * Work takes longer than booked: the provider perhaps starts it, and requests more time once or twice. The client
+ * accepts, perhaps after the lapse, or after that time was booked by another member. Perhaps a dispute follows.
  */
 export async function lengthen(world: World, real: Real, story: Story): Promise<string> {
   const { booking, which } = story
@@ -47,7 +47,7 @@ async function askAndAgree(world: World, real: Real, story: Story): Promise<stri
   const { booking, which, by } = story
   const length = pick(extraChoices.slice(0, 3), which) ?? 30
   const variant = which % 8
-  // As long as reaches the next one, or just not.
+  // Just reaches the next booking, or overlaps it.
   if (variant < 2)
     return await lengthenBy(world, real, booking, variant === 0 ? 45 : 60, () =>
       promiseNext(world, real, story),
@@ -62,7 +62,7 @@ async function askAndAgree(world: World, real: Real, story: Story): Promise<stri
   return variant < 7 ? outcome : `twice: ${await lengthenBy(world, real, booking, 15)}`
 }
 
-/** @param meanwhile what happens while the request waits */
+/** The provider requests more time and the client accepts. @param meanwhile runs while the request is open */
 async function lengthenBy(
   world: World,
   real: Real,
@@ -75,7 +75,7 @@ async function lengthenBy(
   const asked = waits ?? (await tryPlainly(world, requestOf(booking, { by: offer.owner, minutes }, real)))
   const extension = asked === 'success' ? world.extensions.at(-1) : waits
   if (extension === undefined) return `not asked: ${asked}`
-  // Most have spent what they had.
+  // Most clients have no money left.
   if (extension.price % 4 > 0 && client.wallet < extension.price) {
     await enrich(world, real, client, extension.price)
   }
@@ -83,13 +83,13 @@ async function lengthenBy(
   return await tryPlainly(world, answerTo(world, extension, { by: client, how: 'accept' }, real))
 }
 
-/** Somebody is promised the next time after a booking that leaves both of them their buffers. */
+/** Books the next free time after a booking and its buffers for another client. */
 async function promiseNext(world: World, real: Real, { booking, which }: Story): Promise<void> {
   const { offer, method } = booking.intent
   const between = (buffers.before + buffers.after) * MINUTE
   const wanted = Math.ceil((booking.ends.getTime() + between) / HALF_AN_HOUR) * HALF_AN_HOUR
   const chosen = { steps: 0, isHalf: false, minutes: 60 }
-  // Before three the clocks may change.
+  // Clocks may change before 03:00.
   if (wanted <= world.now || wanted % DAY < 6 * HALF_AN_HOUR) return
   await agree(world, real, { who: which, what: 0, how: method, chosen, offer, wanted })
 }

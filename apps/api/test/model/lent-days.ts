@@ -1,6 +1,6 @@
 import type { ModelBooking, ModelThing, World } from './world.ts'
 
-/** Whether a thing is with somebody, or promised to them, on one of some days. */
+/** Whether a thing is lent or promised to another member on any of these days. */
 export function isLent(
   { bookings }: World,
   thing: ModelThing,

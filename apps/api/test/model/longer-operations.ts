@@ -11,7 +11,7 @@ import { index, type Operation, operation, outcomeOf, pickLate } from './operati
 import type { Real } from './real.ts'
 import type { ModelBooking, ModelLonger, ModelMember, World } from './world.ts'
 
-/** More days of a loan: usually of a thing that is with its borrower, and asked for by them. */
+/** Requests more days of a loan, usually as the borrower of a thing that is out. */
 const ask = fc.tuple(index, fc.constantFrom('client', 'client', 'client', 'provider', 'anybody'), index).map(
   ([which, who, days]): Operation =>
     operation('ask longer', [which, who, days], (world, real) => {
@@ -19,14 +19,14 @@ const ask = fc.tuple(index, fc.constantFrom('client', 'client', 'client', 'provi
       const out = lent.filter(rules.isOut)
       const booking = pickLate(which % 6 === 0 || out.length === 0 ? lent : out, which)
       const by = booking && someone(booking, who, world.members, days)
-      // Sometimes for no day more, and sometimes for too many.
+      // Sometimes zero days, and sometimes too many.
       return (
         booking && by && askOf(booking, { by, days: days % 9 === 0 ? (days % 5) * 20 : 1 + (days % 3) }, real)
       )
     }),
 )
 
-/** Somebody asks to keep it so many days longer. */
+/** A request to keep a thing so many days longer. */
 export function askOf(
   booking: ModelBooking,
   { by, days }: { by: ModelMember; days: number },
@@ -49,7 +49,7 @@ export function askOf(
   }
 }
 
-/** The owner agrees or declines, or the borrower takes it back; sometimes somebody else would. */
+/** The owner accepts or declines, or the borrower withdraws; sometimes another member tries to. */
 const answer = fc
   .tuple(index, fc.constantFrom<rules.Answer>('accept', 'accept', 'decline', 'withdraw'), index)
   .map(
@@ -74,7 +74,7 @@ export function answerTo(
   const { booking, id: eid } = asked
   return {
     name: `${names[how]} a longer loan${isLapsed ? ', lapsed' : ''}`,
-    // Agreeing again is answered as it was at first.
+    // A retry of an acceptance succeeds again.
     ...(how !== 'accept' && { again: 'state_conflict' }),
     async ask() {
       const call = { as: by.real, params: { id: booking.id, eid } }

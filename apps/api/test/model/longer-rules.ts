@@ -7,7 +7,7 @@ import { returnOn } from './state-of.ts'
 import type { ModelBooking, ModelIntent, ModelLoan, ModelLonger, ModelMember, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Of a loan, with all that was added. */
+/** The most days of a loan, including added days. */
 const MOST_DAYS = 60
 
 const daysFrom = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
@@ -15,24 +15,24 @@ const daysFrom = (from: string, until: string) => Math.round((Date.parse(until) 
 export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Whether a thing is with its borrower, and neither side says that it is back. */
+/** Whether a thing is with its borrower, and neither side said that it is back. */
 export function isOut({ status, loan }: ModelBooking): boolean {
   return loan !== undefined && status === 'in_progress' && loan.words.length === 0
 }
 
-/** Whether a request for more days awaits its answer still, as far as the clock and its sides say. */
+/** Whether a request for more days is open and hasn't lapsed. */
 export function isOpen({ now }: World, { state, lapsesAt, booking }: ModelLonger): boolean {
   return state === 'open' && now < lapsesAt && isOut(booking)
 }
 
-/** What keeping it until a day costs, in pence or milli-sparks: each day as much as those before. */
+/** Price of keeping a thing until a day, in pence or milli-sparks, at the loan's price per day. */
 export function priceUntil({ intent, extras, loan }: ModelBooking, until: string): number {
   if (loan === undefined) return 0
   const paid = [intent, ...extras].reduce((sum, { amount }) => sum + amount, 0)
   return (paid / (daysFrom(loan.from, loan.until) + 1)) * daysFrom(loan.until, until)
 }
 
-/** No card pays for a loan. */
+/** Loans can't be paid by card. */
 const methodOf = ({ intent: { method } }: ModelBooking) => (method === 'card' ? 'wallet' : method)
 
 interface Asked {
@@ -40,11 +40,11 @@ interface Asked {
   booking: ModelBooking
   by: ModelMember
   until: string
-  /** What the borrower has read. */
+  /** Price that the borrower was shown. */
   price: number
 }
 
-/** Asks to keep a thing longer, and says what the api should answer. */
+/** Requests more days of a loan. @returns the expected outcome */
 export function ask(world: World, { id, booking, by, until, price }: Asked): string {
   const side = sideOf(booking, by)
   const { loan, status } = booking
@@ -70,11 +70,11 @@ export type Answer = 'accept' | 'decline' | 'withdraw'
 interface Answered {
   by: ModelMember
   how: Answer
-  /** Of what has paid for it. */
+  /** Id of the intent that pays for it. */
   intentId: string
 }
 
-/** Answers a request for more days or takes it back, and says what the api should answer. */
+/** Accepts, declines or withdraws a request for more days. @returns the expected outcome */
 export function answer(world: World, asked: ModelLonger, { by, how, intentId }: Answered): string {
   const { booking } = asked
   const side = sideOf(booking, by)

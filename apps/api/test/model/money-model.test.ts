@@ -11,13 +11,13 @@ import { sparkFatesOf } from './spark-rows.ts'
 import { World } from './world.ts'
 
 // Replay a failure with what its title and its message say: FC_SEED=… FC_RUNS=25 vitest run test/model.
-// The same days in every check, so that what fails there was caused by the change; others every night.
+// Every check runs the same days, so that a failure comes from the change; the nightly run uses a random seed.
 const seed = Number(process.env.FC_SEED ?? 20261126)
 const runs = roundsOf('FC_RUNS', { inCheck: 125, atNight: 10_000 })
-/** Days that share a database: a few, so that looking at all of its books stays cheap. */
+/** Days that share a database: few, so that auditing all its books stays fast. */
 const batch = 25
 
-/** What must have happened in so many days, or they show nothing. */
+/** Outcomes that must occur within the runs: otherwise the test would prove nothing. */
 const essential = [
   'hold by wallet: success',
   'hold by spark_token: success',
@@ -141,6 +141,9 @@ async function liveThrough(counts: Map<string, number>, first: number, numRuns: 
   }
 }
 
+// spec: marketplace §2 ledger
+// spec: marketplace §9 money model
+// asvs: TigerBeetle
 it(
   `keeps every penny and spark through random days of a neighbourhood (${runs}, seed ${seed})`,
   async () => {

@@ -12,7 +12,7 @@ import type { Method, ModelIntent, World } from './world.ts'
 
 const method = fc.constantFrom<Method>('wallet', 'spark_token', 'card')
 
-/** Sets money aside for a booking. */
+/** Pays for a booking, by any method. */
 const hold = fc.tuple(index, index, method, chosenWhen).map(
   ([who, what, how, when]): Operation =>
     operation('hold', [who, what, how, when], ({ members, offers, now }, real) => {
@@ -22,7 +22,7 @@ const hold = fc.tuple(index, index, method, chosenWhen).map(
     }),
 )
 
-/** The same as an attempt, for whoever has chosen. */
+/** The call that creates an intent for an order. */
 export function holdFor(order: Omit<rules.Order, 'id' | 'clientSecret'>, real: Pick<Real, 'hold'>): Attempt {
   const key = v7()
   return {
@@ -36,7 +36,7 @@ export function holdFor(order: Omit<rules.Order, 'id' | 'clientSecret'>, real: P
   }
 }
 
-/** Asks how a payment for a booking stands, and with it the processor. */
+/** Reads a payment's state, which also asks the processor. */
 const look = fc.tuple(index, index, fc.nat({ max: 4 })).map(
   ([which, who, stranger]): Operation =>
     operation('look', [which, who, stranger], ({ intents, members }, { market }) => {
@@ -74,7 +74,7 @@ const withdraw = fc.tuple(index, fc.integer({ min: 1, max: 6000 }), fc.boolean()
     }),
 )
 
-/** Asks whether a payment came in: usually whoever paid, sometimes somebody else. */
+/** Asks whether a card funding has arrived, usually as the member who paid, sometimes as another. */
 const confirm = fc.tuple(index, index, fc.boolean()).map(
   ([which, who, isOwner]): Operation =>
     operation('confirm', [which, who, isOwner], ({ fundings, members }, { test }) => {
@@ -89,7 +89,7 @@ const confirm = fc.tuple(index, index, fc.boolean()).map(
           return { outcome: answer.statusCode === 200 ? answer.data().status : outcomeOf(answer) }
         },
         expect(world, { outcome }) {
-          // The call may have been let in before its member left.
+          // The member may have left after the call was authenticated.
           if (by.isGone && outcome !== 'credited') return 'unauthenticated'
           if (funding.member !== by) return 'not_found'
           rules.creditFunding(world, funding)
@@ -99,7 +99,7 @@ const confirm = fc.tuple(index, index, fc.boolean()).map(
     }),
 )
 
-/** Webhooks of payments: some of those there are, in any order, each up to three times, late or never. */
+/** How webhooks are delivered: a random subset in random order, each up to three times, late or never. */
 export const deliveries = fc.tuple(
   fc.infiniteStream(fc.nat({ max: 3 })),
   fc.infiniteStream(fc.nat({ max: 1000 })),
@@ -109,7 +109,7 @@ export type Delivery = typeof deliveries extends fc.Arbitrary<infer T> ? T : nev
 
 const hear = deliveries.map((delivery): Operation => operation('hear', [], hearing(delivery)))
 
-/** The same as an attempt, for whoever has something to tell. */
+/** A delivery of webhooks as an attempt. */
 export function hearing([times, places]: Delivery) {
   return async (whole: World, real: Real): Promise<Attempt> => {
     const before = new Set((await real.listHeard()).map(({ id }) => id))
@@ -128,7 +128,7 @@ export function hearing([times, places]: Delivery) {
               .map(({ event }) => event),
           )
           await real.workOnEvents()
-          // Some may have come in by a delivery that was cut off.
+          // Includes events of an earlier delivery that was interrupted.
           for (const { id, about } of await real.listHeard()) if (!before.has(id)) heard.add(about)
           seen = await real.listReversals()
         })
@@ -146,7 +146,7 @@ export function hearing([times, places]: Delivery) {
   }
 }
 
-/** The processor's id of a card's payment. */
+/** The processor's id of a card payment. */
 export function paymentOf({ card }: ModelIntent): string {
   return card?.clientSecret.split('_secret_')[0] ?? ''
 }
@@ -168,7 +168,7 @@ const leave = index.map(
     }),
 )
 
-/** What the clock alone brings about, for every world of the database. */
+/** Jobs that act by the clock alone, for every world in the database. */
 const sweeps = { release: rules.releaseIntents, reward: rules.payRewards, tell: rules.payOut }
 
 const sweep = fc.constantFrom(...(['release', 'reward', 'tell', 'tell'] as const)).map(
@@ -185,7 +185,7 @@ const sweep = fc.constantFrom(...(['release', 'reward', 'tell', 'tell'] as const
           })
         },
         expect(world) {
-          // What was there before is done; what somebody else brings meanwhile may have come too late.
+          // Items due before the sweep are done; those added by a concurrent call may have come too late.
           for (const one of world.all) sweeps[which](one, (id) => due.has(id) || swept.has(id))
           return 'success'
         },
@@ -193,7 +193,7 @@ const sweep = fc.constantFrom(...(['release', 'reward', 'tell', 'tell'] as const
     }),
 )
 
-/** What a sweep finds: payouts, and whoever’s reward is promised. */
+/** Ids of what a sweep finds: payouts, and members whose referral reward is promised. */
 function listDue({ payouts, members }: World): string[] {
   return [
     ...payouts.filter(({ state }) => state === 'in_transit').map(({ id }) => id),
@@ -201,7 +201,7 @@ function listDue({ payouts, members }: World): string[] {
   ]
 }
 
-/** Of work that answers nothing: it ended well, or broke. */
+/** Runs work without a response: the outcome is `success` or `internal`. */
 export async function ended(work: () => Promise<unknown>): Promise<Answer> {
   try {
     await work()

@@ -17,10 +17,10 @@ export const WELCOME = 10_000
 export const REWARD = 5_000
 const HOUR = 60 * 60_000
 
-/** The least that a card pays, in pence. */
+/** Minimum of a card payment, in pence. */
 const LEAST_BY_CARD = 30
 
-/** What so many minutes cost, in pence or milli-sparks. */
+/** Price of so many minutes, in pence or milli-sparks. */
 export function priceOf({ rate }: ModelOffer, method: Method, minutes = 60): number {
   return Math.round(((method === 'spark_token' ? rate * 5 : rate) * minutes) / 60)
 }
@@ -30,14 +30,14 @@ export interface Order {
   by: ModelMember
   offer: ModelOffer
   method: Method
-  /** `YYYY-MM-DD`, of the booking. */
+  /** Day of the booking, `YYYY-MM-DD`. */
   day: string
   minutes?: number | undefined
-  /** Of a card's payment. */
+  /** Client secret of the card payment. */
   clientSecret: string
 }
 
-/** Sets money aside if it may be, or waits for a card, and says what the api should answer. */
+/** Creates an intent: holds money, or waits for a card. @returns the expected outcome */
 export function hold(world: World, { id, by, offer, method, day, minutes, clientSecret }: Order): string {
   if (by.isGone) return 'unauthenticated'
   if (offer.owner.isGone) return 'not_found'
@@ -69,7 +69,7 @@ export function hold(world: World, { id, by, offer, method, day, minutes, client
   return 'success'
 }
 
-/** The processor is asked about a card that is waited for: what it has paid in time is set aside. */
+/** Asks the processor about a pending card payment: one that was paid in time becomes held. */
 export function askProcessor(world: World, intent: ModelIntent): void {
   const { card } = intent
   if (intent.state !== 'pending' || card === undefined || !card.isPaid || world.now >= intent.expiresAt)
@@ -79,7 +79,7 @@ export function askProcessor(world: World, intent: ModelIntent): void {
   intent.expiresAt = world.now + INTENT_HOLD
 }
 
-/** What no booking took in time goes back; a card that hasn't paid in time is waited for no more. */
+/** Releases intents that no booking used in time, and pending ones whose card wasn't paid in time. */
 export function releaseIntents(world: World): void {
   for (const intent of world.intents) {
     const isFree = intent.state === 'pending' || intent.state === 'held'
@@ -87,14 +87,14 @@ export function releaseIntents(world: World): void {
   }
 }
 
-/** Closes an intent to its client. */
+/** Closes an intent with a full refund. */
 export function payBack(intent: ModelIntent): void {
   const isIn = intent.card === undefined || intent.card.isIn
   intent.state = 'closed'
   if (isIn) giveBack(intent, intent.amount)
 }
 
-/** To where it came from: the wallet, or the card. */
+/** Refunds to the source: wallet, sparks or card. */
 function giveBack(intent: ModelIntent, amount: number): void {
   const { client, method, card } = intent
   if (method !== 'card') {
@@ -103,14 +103,14 @@ function giveBack(intent: ModelIntent, amount: number): void {
   } else if (card !== undefined) intent.card = { ...card, returned: offsetReversals(intent, amount) }
 }
 
-/** Both sides of a completed booking have it, and with it those who brought them along, once. */
+/** Promises the referrers of both sides their reward after a member's first completed booking. */
 export function promiseRewards({ client, offer }: ModelIntent): void {
   for (const member of [client, offer.owner]) {
     if (member.referrer !== undefined && member.reward === 'none') member.reward = 'promised'
   }
 }
 
-/** Closes an intent: so much to the provider, the rest to its client. */
+/** Closes an intent: `share` to the provider, the rest to its client. */
 export function shareOut(intent: ModelIntent, share: number): void {
   const { offer, method, amount } = intent
   intent.state = 'closed'
@@ -119,12 +119,12 @@ export function shareOut(intent: ModelIntent, share: number): void {
   giveBack(intent, amount - share)
 }
 
-/** Whether a sweep came to something, by the id of the payout or of the member who was brought along. */
+/** Whether a sweep handled an item, by the id of the payout or of the referred member. */
 export type IsSwept = (id: string) => boolean
 
 const everything: IsSwept = () => true
 
-/** Referrers get what was promised them. */
+/** Pays promised rewards to referrers. */
 export function payRewards(world: World, isSwept: IsSwept = everything): void {
   for (const member of world.members) {
     if (member.reward !== 'promised' || member.referrer === undefined || !isSwept(member.real.id)) continue
@@ -134,7 +134,7 @@ export function payRewards(world: World, isSwept: IsSwept = everything): void {
   }
 }
 
-/** Puts a paid funding where it belongs: into the wallet, or back to the card when its member has left. */
+/** Credits a paid funding to the wallet, or returns it to the card when its member has left. */
 export function creditFunding(world: World, funding: ModelFunding): void {
   if (funding.state !== 'paid') return
   funding.state = funding.member.isGone ? 'returned' : 'credited'
@@ -146,12 +146,12 @@ export function creditFunding(world: World, funding: ModelFunding): void {
   member.cardCash = [...member.cardCash, { amount, at: world.now }]
 }
 
-/** Pence that may leave for a bank: what is owed is taken from what a card has paid in first. */
+/** Pence that can be withdrawn: debts use up recent card cash first. */
 export function withdrawable(world: World, member: ModelMember): number {
   return Math.max(0, member.wallet - Math.max(waitingCash(world, member), owedBy(world, member)))
 }
 
-/** Takes cash out if there is enough, and says what the api should answer. */
+/** Withdraws cash. @returns the expected outcome */
 export function withdraw(world: World, payout: Omit<ModelPayout, 'state'>): string {
   const { member, amount } = payout
   if (member.isGone) return 'unauthenticated'
@@ -161,7 +161,7 @@ export function withdraw(world: World, payout: Omit<ModelPayout, 'state'>): stri
   return 'success'
 }
 
-/** What the bank takes has left; what it doesn't is back. */
+/** Completes payouts: those that the bank refuses return to the wallet. */
 export function payOut(world: World, isSwept: IsSwept = everything): void {
   for (const payout of world.payouts) {
     if (payout.state !== 'in_transit' || !isSwept(payout.id)) continue
@@ -171,7 +171,7 @@ export function payOut(world: World, isSwept: IsSwept = everything): void {
   }
 }
 
-/** Leaves if nothing stands in the way, and says what the api should answer. */
+/** Deletes an account. @returns the expected outcome */
 export function leave(world: World, member: ModelMember): string {
   if (member.isGone) return 'unauthenticated'
   if (isTied(world, member)) return 'conflict'

@@ -3,10 +3,10 @@ import type { Attempt } from './attempt.ts'
 import type { Real } from './real.ts'
 import type { World } from './world.ts'
 
-/** Something to try, once it is known in which world: undefined where there is nothing to try it with. */
+/** An operation that becomes an attempt in a given world. */
 export interface Operation {
   name: string
-  /** For the report of a failure. */
+  /** Random values, for the report of a failure. */
   values: readonly unknown[]
   prepare(world: World, real: Real): Promise<Attempt | undefined>
 }
@@ -25,12 +25,12 @@ export function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % list.length]
 }
 
-/** One of the last few, where things still happen. */
+/** One of the last five, where changes are likely. */
 export function pickLate<T>(list: readonly T[], at: number): T | undefined {
   return pick(list.slice(-5), at)
 }
 
-/** `success`, or the code of the refusal. */
+/** `success`, or the error code. */
 export function outcomeOf({ body }: { body: unknown }): string {
   const answer = Object(body)
   return String(answer.code ?? answer.status)

@@ -15,13 +15,13 @@ import type { ModelMember, ModelOffer, World } from './world.ts'
 interface Story {
   who: number
   what: number
-  /** Whether the verification is taken away once they are below zero. */
+  /** Whether the verification is withdrawn once the balance is below zero. */
   isWithdrawn: boolean
 }
 
 /**
- * Somebody earns the right to go below zero, by two completed bookings and a verification, and sets aside sparks as far
- * as that goes: the last of it, or what is one too much, is left to be tried.
+ * A member earns a negative spark floor by two completed bookings and a verification, and spends sparks down to it. The
+ * attempt that is returned is the last affordable hold, or one too many.
  */
 export async function oweOne(world: World, real: Real, { who, what, isWithdrawn }: Story) {
   const offer = pick(

@@ -37,7 +37,7 @@ function potGiftOf(by: ModelMember, millis: number, { test }: Real): Attempt {
   }
 }
 
-/** There is something in the pot and somebody who decides, or nobody could ever ask. */
+/** Makes sure that the pot has sparks and a keeper: otherwise nobody could request any. */
 async function prepare(world: World, real: Real, who: number): Promise<void> {
   const { present, pot } = world
   const giver = pick(
@@ -89,10 +89,10 @@ const decide = fc.tuple(index, index, fc.nat({ max: 5 }), amount).map(
         if (by) await tryPlainly(world, requestOf(by, millis, real))
       }
       const request = pickLate(open().length > 0 ? open() : world.requests, which)
-      // Usually a keeper; sometimes somebody else, and sometimes who asks.
+      // Usually a keeper; sometimes another member or the requester.
       const by = how === 5 ? request?.by : pick(how === 4 ? world.members : world.pot.keepers, who)
       const other = world.pot.keepers.find((keeper) => keeper !== by && keeper !== request?.by)
-      // Often the second keeper is the one who is looked at.
+      // Often another keeper has already agreed, so that this vote decides.
       if (request?.state === 'open' && request.votes.length === 0 && other && which % 2 === 0) {
         await tryPlainly(world, decisionOf(request, other, true, real))
       }
@@ -115,7 +115,7 @@ function decisionOf(request: ModelRequest, by: ModelMember, isAgreed: boolean, {
   }
 }
 
-/** Nobody decides in time. */
+/** A request lapses undecided. */
 export const lapse = index.map(
   (by): Happening => ({
     name: 'lapse',

@@ -3,7 +3,7 @@ import type { ModelMember, ModelRequest, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Gives to the pot, and says what the api should answer. */
+/** Gives sparks to the pot. @returns the expected outcome */
 export function giveToPot({ pot }: World, by: ModelMember, amount: number): string {
   if (by.isGone) return 'unauthenticated'
   if (by.spark_token < amount) return 'insufficient_funds'
@@ -22,7 +22,7 @@ export function askPot(world: World, wish: Pick<ModelRequest, 'id' | 'by' | 'amo
   return 'success'
 }
 
-/** A keeper agrees, or declines. */
+/** A keeper agrees to a request or declines it. @returns the expected outcome */
 export function decideRequest(
   world: World,
   request: ModelRequest,
@@ -50,7 +50,7 @@ export function decideRequest(
   return 'success'
 }
 
-/** What nobody has decided in time lapses. */
+/** Lapses undecided requests. */
 export function lapseRequests({ requests, now }: World): void {
   for (const request of requests) {
     if (request.state === 'open' && request.lapsesAt <= now) request.state = 'lapsed'

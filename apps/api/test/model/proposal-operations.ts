@@ -18,7 +18,7 @@ const starts = fc.uniqueArray(start, {
   selector: ({ steps, isHalf }) => `${steps} ${isHalf}`,
 })
 
-/** Other times for a booking: usually for one that can be moved. */
+/** Proposes other times, usually for a booking that can be moved. */
 const propose = fc.tuple(index, side, starts, index).map(
   ([which, who, wanted, other]): Operation =>
     operation('propose', [which, who, wanted, other], async (world, real) => {
@@ -33,7 +33,7 @@ const propose = fc.tuple(index, side, starts, index).map(
     }),
 )
 
-/** There would hardly ever be anything to move. */
+/** Makes an accepted booking: random operations alone would rarely leave one to move. */
 async function agreed(world: World, real: Real): Promise<ModelBooking | undefined> {
   const chosen = { steps: 11, isHalf: false, minutes: 60 }
   return await agree(world, real, { who: 0, what: 0, how: 'spark_token', chosen })
@@ -56,7 +56,7 @@ export function proposalOf(
     expect: (world, { id = '' }) => rules.propose(world, { id, booking, by, starts: times }),
   }
 
-  /** What was proposed by a call that was cut off. */
+  /** Finds the proposal of a call that was interrupted. */
   async function findOpen(): Promise<string | undefined> {
     const query = { booking: booking.id }
     const { body: open } = await test.call(proposalContract.list, { as: by.real, query })
@@ -64,7 +64,7 @@ export function proposalOf(
   }
 }
 
-/** The other side accepts or declines, or whoever proposed it takes it back; sometimes somebody else would. */
+/** The other side accepts or declines, or the proposer withdraws; sometimes another member tries to. */
 const answer = fc
   .tuple(index, fc.constantFrom<rules.Answer>('accept', 'accept', 'accept', 'decline', 'withdraw'), index)
   .map(
@@ -84,7 +84,7 @@ const answer = fc
       }),
   )
 
-/** Where nobody waits for an answer, somebody does from now on; what was proposed may be promised elsewhere by then. */
+/** Makes a proposal when none is open; sometimes its time is booked by another client afterwards. */
 async function haveProposal(world: World, real: Real, which: number): Promise<void> {
   const booking = world.bookings.findLast((one) => rules.isMovable(world, one))
   if (booking === undefined || world.proposals.some(({ state }) => state === 'open')) return

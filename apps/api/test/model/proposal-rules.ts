@@ -6,18 +6,18 @@ import type { ModelBooking, ModelMember, ModelProposal, World } from './world.ts
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Whether a booking may get another time now. */
+/** Whether a booking can be moved to another time now. */
 export function isMovable({ now }: World, { status, startsAt, expiresAt }: ModelBooking): boolean {
   if (startsAt === null || now >= startsAt.getTime()) return false
   return status === 'accepted' || (status === 'pending' && now < expiresAt)
 }
 
-/** Whether a proposal awaits its answer still. */
+/** Whether a proposal is open and hasn't lapsed. */
 export function isOpen({ now }: World, { state, lapsesAt }: ModelProposal): boolean {
   return state === 'open' && now < lapsesAt
 }
 
-/** Proposes times that are to come and within the hours, and says what the api should answer. */
+/** Proposes future times within the provider's availability. @returns the expected outcome */
 export function propose(
   world: World,
   { id, booking, by, starts }: { id: string; booking: ModelBooking; by: ModelMember; starts: number[] },
@@ -40,7 +40,7 @@ export function propose(
 
 export type Answer = 'accept' | 'decline' | 'withdraw'
 
-/** Answers a proposal or takes it back, and says what the api should answer. */
+/** Accepts, declines or withdraws a proposal. @returns the expected outcome */
 export function answer(
   world: World,
   proposal: ModelProposal,
@@ -64,7 +64,7 @@ export function answer(
 
 function move({ now }: World, booking: ModelBooking, { by, at }: ModelProposal, start: number): void {
   const { status, policyStart, intent } = booking
-  // A client who asks when cancelling costs something goes on paying by the time that was.
+  // A move that the client proposed after free cancellation ended keeps the earlier start for the cancellation fee.
   const isLate = by === 'client' && status === 'accepted' && at > freeUntil(booking)
   booking.policyStart = isLate ? Math.min(policyStart, start) : start
   booking.startsAt = new Date(start)
@@ -80,7 +80,7 @@ function isInTheWay(world: World, booking: ModelBooking, start: number): boolean
   return isTaken(world, offer.owner, { start, minutes, except: booking })
 }
 
-/** What has become of bookings that the answers to calls don't say. */
+/** Outcomes of bookings that no response contains, for the count of what occurred. */
 export function endsOf({ bookings }: World): string[] {
   return bookings.flatMap(({ absent, startedBy, startsAt, policyStart, extras }) => [
     ...(extras.some(({ share, amount }) => share > 0 && share < amount) ? ['more time: shared'] : []),

@@ -27,16 +27,16 @@ import type { SeenReversal } from './reversal-rules.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
 
-/** When the first day begins: the same in every run, as its hours decide what is booked for when. */
+/** Start of the first day: fixed, since the time of day decides which times can be booked. */
 const BEGIN = new Date('2026-11-20T09:10:00Z')
 
-/** By two processes at the same time; both have ended when it does. */
+/** Runs the work in two concurrent processes and waits for both. */
 async function atOnce(work: () => Promise<unknown>): Promise<void> {
   const ends = await Promise.allSettled([work(), work()])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The application under test, and what the operations need of it. */
+/** The application under test, with what the operations need. */
 export async function openReal() {
   let crasher: Crasher | undefined
   const test = await makeTestApp({
@@ -57,7 +57,7 @@ export async function openReal() {
   const keepers = makeKeeperService(deps)
   const accounts = new Map<string, string>()
 
-  /** The id of a bank account of a member's: one that the bank takes, or one that it doesn't. */
+  /** Id of a member's bank account: one that accepts payouts, or one that refuses them. */
   async function bankAccount(member: TestMember, isTaken: boolean): Promise<string> {
     const account_number = isTaken ? '12345678' : '12340002'
     const key = `${member.id} ${account_number}`
@@ -79,7 +79,7 @@ export async function openReal() {
     return await call(withdrawalContract.withdraw, { as: by, body, headers: { 'idempotency-key': key } })
   }
 
-  /** Everything that the processor is to be told, by two processes at once; and each payout, whatever came of that. */
+  /** Runs all calls to the processor, in two concurrent processes; then updates each open payout. */
   async function tellProcessor(): Promise<void> {
     await deps.jobs.send('processor-calls', {})
     await atOnce(() => deps.jobs.runDue({ only: 'processor-calls' }))
@@ -88,7 +88,7 @@ export async function openReal() {
     for (const { id } of open) await atOnce(() => payoutService.poll(id))
   }
 
-  /** Delivers some of the processor's latest webhooks, as chosen, at the same time. */
+  /** Delivers a choice of the processor's latest webhooks concurrently. */
   async function deliver(choose: (events: string[]) => string[]): Promise<void> {
     const events = await db
       .select({ id: sandboxEvents.id })
@@ -99,7 +99,7 @@ export async function openReal() {
     if (statuses.some((status) => status !== 200)) throw new Error(`webhooks were answered ${statuses}`)
   }
 
-  /** Webhooks whose work is done, whichever delivery brought them, and whom they were about. */
+  /** Handled webhook events and the ids of their subjects, whichever delivery brought them. */
   async function listHeard(): Promise<{ id: string; about: string }[]> {
     return await db
       .select({ id: paymentEvents.id, about: paymentEvents.objectId })
@@ -107,7 +107,7 @@ export async function openReal() {
       .where(isNotNull(paymentEvents.handledAt))
   }
 
-  /** Payouts that are no longer on their way, and whoever’s reward is paid. */
+  /** Ids of payouts that have ended and of members whose referral reward is paid. */
   async function listSwept(): Promise<string[]> {
     const ended = await db.select({ id: payouts.id }).from(payouts).where(ne(payouts.state, 'in_transit'))
     const paid = await db
@@ -117,7 +117,7 @@ export async function openReal() {
     return [...ended, ...paid].map(({ id }) => id)
   }
 
-  /** What the books know of money that went back to cards; what was owed at first, and what was taken since. */
+  /** Card reversals in the database, with the debt at first and what was collected since. */
   async function listReversals(): Promise<SeenReversal[]> {
     const moved = sql`
       transfers t join ledger_entries e on e.transfer_id = t.id
@@ -147,18 +147,18 @@ export async function openReal() {
     return statusCode
   }
 
-  /** Works on what webhooks have left, in two processes. */
+  /** Runs the webhook jobs, in two concurrent processes. */
   async function workOnEvents(): Promise<void> {
     await atOnce(() => deps.jobs.runDue({ only: paymentEventJob }))
   }
 
-  /** After a while the queue gives jobs of dead processes to others, and sweeps try again what failed. */
+  /** Makes the queue hand out jobs of crashed processes again, and sweeps retry what failed. */
   async function afterCrash(): Promise<void> {
     await db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
     await db.delete(sweepDelays)
   }
 
-  /** Also what somebody had locked for a moment, who then left it as it was. */
+  /** Sweeps twice, since the first pass skips rows that are locked for a moment. */
   async function thoroughly(work: () => Promise<unknown>): Promise<void> {
     await atOnce(work)
     await db.delete(sweepDelays)
@@ -180,7 +180,7 @@ export async function openReal() {
     listReversals,
     workOnEvents,
     moderator: await test.makeMember({ role: 'moderator' }),
-    /** Agrees to what one can't decide alone. */
+    /** Approves decisions that need a second moderator. */
     second: await test.makeMember({ role: 'moderator' }),
     sweep: {
       release: () => atOnce(money.releaseExpiredIntents),
@@ -194,7 +194,7 @@ export async function openReal() {
       tell: tellProcessor,
       lapse: () => atOnce(keepers.lapse),
     },
-    /** How often what ended how. */
+    /** How often each operation ended with each outcome. */
     counts: new Map<string, number>(),
   }
 }

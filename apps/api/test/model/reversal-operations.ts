@@ -21,7 +21,7 @@ interface Loss {
   delivery: Delivery
 }
 
-/** A card's bank takes back all that is left of a payment, or somebody refunds that at the processor. */
+/** A card's bank disputes all that is left of a payment, or it is refunded in the processor's dashboard. */
 const lose = fc
   .tuple(index, fc.constantFrom('dispute', 'dispute', 'dispute', 'refund'), deliveries)
   .map(
@@ -52,14 +52,14 @@ async function loseOne(world: World, real: Real, { which, kind, delivery }: Loss
   return { ...(await hearing(delivery)(world, real)), name: `hear of a ${kind}` }
 }
 
-/** Where nobody owes anything, somebody may from now on, or there would hardly ever be anything to collect or give up. */
+/** Makes a debt when there is none: random operations alone would rarely make one. */
 async function haveDebt(world: World, real: Real, delivery: Delivery): Promise<void> {
   if (world.reversals.some(({ owed }) => owed > 0)) return
   const loss = await loseOne(world, real, { which: 0, kind: 'dispute', delivery })
   if (loss !== undefined) await tryPlainly(world, loss)
 }
 
-/** Sets aside what the dearest skill costs that a member has the cash for: debts are made by those who have spent theirs. */
+/** Holds the most expensive offer that a member can afford: debts arise for members without cash. */
 async function spend(world: World, real: Real, by: ModelMember): Promise<void> {
   const affordable = world.offers.filter(
     ({ owner, rate }) => owner !== by && !owner.isGone && rate <= by.wallet,
@@ -69,7 +69,7 @@ async function spend(world: World, real: Real, by: ModelMember): Promise<void> {
   await tryPlainly(world, holdFor({ by, offer, method: 'wallet', day: londonDay(world.now) }, real))
 }
 
-/** A payment of which the processor has something left to lose, and has lost nothing in this way before. */
+/** A payment of which the processor holds something, without an earlier reversal of the same kind. */
 async function findLeft(world: World, { test }: Real, which: number, kind: string) {
   const late = takeable(world).slice(-8)
   if (which % 2 === 0) late.sort((a, b) => a.member.wallet - b.member.wallet)
@@ -83,7 +83,7 @@ async function findLeft(world: World, { test }: Real, which: number, kind: strin
   return undefined
 }
 
-/** Payments of members of whom no such news is on its way: which of two comes first would be anybody's guess. */
+/** Payments of members without undelivered reversals: the order of two deliveries would be undefined. */
 function takeable(world: World): Pick<ModelReversal, 'of' | 'member' | 'paymentId'>[] {
   const fundings = world.fundings
     .filter(({ state }) => state !== 'open')
@@ -115,7 +115,7 @@ async function refund(
   await deps.payments.refunds.create({ payment, amount }, { idempotencyKey: v7() })
 }
 
-/** A card's bank decides about a dispute. */
+/** A card's bank decides a dispute. */
 const judge = fc.tuple(index, fc.constantFrom('won', 'won', 'lost'), deliveries).map(
   ([which, outcome, delivery]): Operation =>
     operation('judge', [which, outcome], async (world, real) => {
@@ -129,7 +129,7 @@ const judge = fc.tuple(index, fc.constantFrom('won', 'won', 'lost'), deliveries)
     }),
 )
 
-/** A moderator gives up what is owed, or what was owed once. */
+/** A moderator writes off a debt, or tries a paid one. */
 const giveUp = fc.tuple(index, fc.boolean(), deliveries).map(
   ([which, isAny, delivery]): Operation =>
     operation('write off', [which, isAny], async (world, real) => {
@@ -157,7 +157,7 @@ const giveUp = fc.tuple(index, fc.boolean(), deliveries).map(
 /** Pence. */
 const EARNED = 700
 
-/** Those who owe something have money again, or there would hardly ever be anything to collect. */
+/** Funds members in debt: otherwise there would rarely be anything to collect. */
 async function earn(world: World, real: Real): Promise<void> {
   for (const member of world.present.filter((one) => rules.owedBy(world, one) > 0)) {
     await enrich(world, real, member, EARNED)
@@ -184,7 +184,7 @@ const sweep = fc.tuple(fc.constant('collect' as const), deliveries).map(
     }),
 )
 
-/** What became of the money that cards took back, for the count of what has happened. */
+/** Outcomes of card reversals, for the count of what occurred. */
 export function fatesOf({ reversals }: World): string[] {
   return reversals.flatMap(({ kind, state, owed, writtenOff, collected, amount, member }) => [
     `card’s ${kind}: ${state}`,

@@ -1,39 +1,39 @@
 import { merge, spendCardCash, takeFrom } from './card-cash-rules.ts'
 import type { ModelFunding, ModelIntent, ModelMember, ModelReversal, World } from './world.ts'
 
-/** What the books know of money that went back to a card. */
+/** A card reversal as the database has it. */
 export interface SeenReversal {
   id: string
   kind: string
   state: string
-  /** The intent, or the processor's payment of a funding. */
+  /** Id of the intent, or the processor's id of a funding's payment. */
   about: string
-  /** Pence that left the books, and pence of these that the wallet didn't have. */
+  /** Pence that left the ledger, and pence of these that the wallet didn't have: the debt. */
   amount: number
   owed_first: number
-  /** Pence that the wallet has paid since. */
+  /** Pence of the debt that the wallet has paid since. */
   collected: number
 }
 
-/** Pence that a member owes for what cards have back. */
+/** A member's debt for card reversals, in pence. */
 export function owedBy({ reversals }: World, member: ModelMember): number {
   return reversals.reduce((sum, reversal) => sum + (reversal.member === member ? reversal.owed : 0), 0)
 }
 
-/** Pence that the books have of a card, apart from what has gone back to it without their doing. */
+/** Pence that the ledger holds of a card payment, before reversals. */
 export function keptOf(of: ModelFunding | ModelIntent): number {
   if (!('card' in of)) return of.state === 'credited' ? of.amount : 0
   return of.card?.isIn ? of.amount - of.card.returned : 0
 }
 
-/** How much the wallets held before something was tried that others may have come before. */
+/** Wallet balances before an attempt that may run beside another. */
 export type Wallets = ReadonlyMap<ModelMember, number>
 
 export function walletsOf({ all }: World): Wallets {
   return new Map(all.flatMap(({ members }) => members.map((member) => [member, member.wallet])))
 }
 
-/** The payments of charges and disputes that something was heard of. */
+/** Processor ids of payments whose charges or disputes a delivered event was about. */
 export function chargesOf({ all }: World, heard: ReadonlySet<string>): ReadonlySet<string> {
   const charges = [...heard].filter((id) => id.startsWith('ch_')).map((id) => id.replace('ch_', 'pi_'))
   const disputed = all
@@ -44,8 +44,8 @@ export function chargesOf({ all }: World, heard: ReadonlySet<string>): ReadonlyS
 }
 
 /**
- * The books follow everything that has gone back of some payments.
- * @returns what is wrong with what they have done; undefined when they may have done it
+ * Applies all reversals of some payments.
+ * @returns how the database differs; undefined when it is a possible result
  */
 export function followAll(world: World, payments: ReadonlySet<string>, { seen, wallets }: Heard) {
   for (const one of world.all) {
@@ -63,9 +63,9 @@ interface Heard {
 }
 
 /**
- * The books hear how a payment and what has gone back of it stand at the processor. The wallet pays what it holds.
- * @param before what it held at least, unless it has less by now
- * @returns what is wrong with what the books have done; undefined when they may have done it
+ * Applies a reversal's current state at the processor. The wallet pays as much as it has.
+ * @param before wallet balances before the attempt, a lower bound for what is paid
+ * @returns how the database differs; undefined when it is a possible result
  */
 function follow(
   world: World,
@@ -77,9 +77,9 @@ function follow(
   const row = seen.find((one) => one.about === of.id && one.kind === kind)
   reversal.isUnheard = false
   const kept = keptOf(of)
-  // A refund of what the books had given back themselves is nothing new.
+  // The refund was the ledger's own.
   if (kind === 'refund' && kept === 0) return row && 'a refund of our own was posted'
-  // What could be paid too late was never in the books.
+  // A payment after the deadline never reached the ledger, so that nothing is reversed.
   if (row === undefined) return 'what a card has back was not heard of'
   reversal.id = row.id
   const next = bank === 'won' ? 'reinstated' : 'taken'
@@ -97,7 +97,7 @@ function follow(
   return undefined
 }
 
-/** The bank has given it back: it pays what is owed and what was given up, and the rest is the member's. */
+/** A won dispute: the money pays the debt, then what was written off; the member gets the rest. */
 function reinstate(world: World, reversal: ModelReversal): void {
   const { of, amount, member, state } = reversal
   const rest = state === 'taken' ? handOut(reversal, amount) : 0
@@ -106,7 +106,10 @@ function reinstate(world: World, reversal: ModelReversal): void {
   else putBack(member, rest, 'card' in of ? of : undefined)
 }
 
-/** What a booking gives back to a card that has it already goes where a reinstatement does. What is left is the card's. */
+/**
+ * Refunds of a booking to a card that already got its money back go where a reinstatement goes.
+ * @returns pence left for the card
+ */
 export function offsetReversals(intent: ModelIntent, amount: number): number {
   let left = amount
   for (const reversal of intent.reversals.filter(({ state }) => state === 'taken')) {
@@ -117,7 +120,7 @@ export function offsetReversals(intent: ModelIntent, amount: number): number {
   return left
 }
 
-/** Pays what is owed, then what was given up; answers the rest. */
+/** Pays the debt, then what was written off. @returns the rest */
 function handOut(reversal: ModelReversal, amount: number): number {
   const toOwed = Math.min(amount, reversal.owed)
   const toLoss = Math.min(amount - toOwed, reversal.writtenOff)
@@ -126,7 +129,7 @@ function handOut(reversal: ModelReversal, amount: number): number {
   return amount - toOwed - toLoss
 }
 
-/** What comes back with a booking is what it was before, cash of a card or other cash. */
+/** Restores cash as card cash or other cash, as it was when it was spent on the booking. */
 function putBack(member: ModelMember, amount: number, intent: ModelIntent | undefined): void {
   if (amount === 0) return
   member.wallet += amount
@@ -136,8 +139,8 @@ function putBack(member: ModelMember, amount: number, intent: ModelIntent | unde
 }
 
 /**
- * What members owe is taken from what has come into their wallets.
- * @returns what is wrong with what the books have done; undefined when they may have done it
+ * Collects debts from money that came into the wallets.
+ * @returns how the database differs; undefined when it is a possible result
  */
 export function collect(
   world: World,
@@ -165,7 +168,7 @@ export function collect(
   return undefined
 }
 
-/** What could be collected at least: as far as members who owe have something. */
+/** A lower bound for what can be collected: each member's debt, at most the wallet. */
 export function collectable({ all }: World): ReadonlyMap<ModelMember, number> {
   return new Map(
     all.flatMap((one) =>
@@ -174,11 +177,11 @@ export function collectable({ all }: World): ReadonlyMap<ModelMember, number> {
   )
 }
 
-/** A moderator gives up what is owed; says what the api should answer. */
+/** A moderator writes off a debt. @returns the expected outcome */
 export function writeOff(reversal: ModelReversal, answered: number | undefined): string {
   const { owed, writtenOff } = reversal
   if (owed === 0) return 'state_conflict'
-  // Nobody heard the answer of a call that was cut off after it.
+  // The result of a call that was interrupted after its commit is unknown.
   if (answered !== undefined && answered !== owed) return `${owed} to be written off`
   Object.assign(reversal, { owed: 0, writtenOff: writtenOff + owed })
   return 'success'

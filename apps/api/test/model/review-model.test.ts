@@ -11,7 +11,7 @@ import {
 import { roundsOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 
-// The same in every check, others every night.
+// Every check uses the same seed; the nightly run uses a random one.
 // Replay a failure with the seed it printed: FC_SEED=… vitest run test/model/review.
 const seed = Number(process.env.FC_SEED ?? 20261120)
 const runs = roundsOf('FC_RUNS', { inCheck: 4, atNight: 1000 })
@@ -29,7 +29,7 @@ interface ModelReview {
   isPublished: boolean
 }
 
-/** A booking as it should be: when it was completed, and what was written. */
+/** Expected state of a booking: when it was completed, and its reviews. */
 interface ModelBooking {
   real: DoneBooking
   completedAt: number
@@ -39,7 +39,7 @@ interface ModelBooking {
 class Neighbourhood {
   readonly bookings: ModelBooking[] = []
 
-  /** Writes a review if it may be written now, and says what the api should answer. */
+  /** Writes a review. @returns the expected status code */
   write({ reviews, completedAt }: ModelBooking, side: Side, rating: number, now: number): number {
     const isOver = now >= completedAt + REVIEW_WINDOW
     if (reviews[side] !== undefined || (side === 'provider' && isOver)) return 409
@@ -57,7 +57,7 @@ class Neighbourhood {
     }
   }
 
-  /** The stars that everybody sees of a member. */
+  /** Published ratings of a member, in stars. */
   starsOf(member: TestMember): number[] {
     return this.bookings.flatMap(({ real, reviews }) => {
       const received = [
@@ -110,7 +110,7 @@ async function perform(world: Neighbourhood, people: readonly TestMember[], made
       if (world.bookings.length === 0) return
       const booking = pick(world.bookings, made.booking)
       const { client, offer } = booking.real
-      // Both sides at once, each more than once: one of each is written, and no pair stays unpublished.
+      // Both sides review concurrently, each several times: one of each is written, and none stays unpublished.
       const answers = await Promise.all(
         made.sides.flatMap((side) =>
           Array.from({ length: made.tries }, async () => {
@@ -144,7 +144,7 @@ async function expectSame(world: Neighbourhood, people: readonly TestMember[], r
     const shown = (await kit.readOf(member, reader)).map(({ rating }) => rating)
     expect(shown.sort()).toEqual(stars.sort())
     const sum = stars.reduce((total, rating) => total + rating, 0)
-    // Tenths in whole numbers, rounded half up as the database does.
+    // Tenths in integers, rounded half up as the database does.
     const mean = stars.length === 0 ? null : Math.floor((20 * sum + stars.length) / (2 * stars.length)) / 10
     const profile = (
       await kit.test.call(profileContract.get, { as: reader, params: { id: member.id } })
@@ -153,6 +153,7 @@ async function expectSame(world: Neighbourhood, people: readonly TestMember[], r
   }
 }
 
+// spec: marketplace §2 review rules
 it(`publishes every review when it should, and averages exactly what is published (seed ${seed})`, async () => {
   const days = fc.asyncProperty(fc.array(operation, { minLength: 12, maxLength: 30 }), async (operations) => {
     const world = new Neighbourhood()

@@ -8,7 +8,7 @@ import { index, pick, pickLate } from './operation.ts'
 import type { Real } from './real.ts'
 import type { ModelMember, ModelOffer, World } from './world.ts'
 
-/** Something that simply happens. */
+/** A command that changes the application and the model together, without an expected outcome. */
 export interface Happening {
   name: string
   values: readonly unknown[]
@@ -27,7 +27,7 @@ const register = fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 9000 })), index
   }),
 )
 
-/** Somebody new, with so much in the wallet; brought along by one of the others, or alone. */
+/** Registers a member with so many pence in the wallet, with a referrer or without. */
 async function registerOne(world: World, { market, passwordHash }: Real, pence: number, who: number) {
   const referrer = who % 2 === 0 ? pick(world.present, who) : undefined
   const overrides = {
@@ -51,7 +51,7 @@ async function registerOne(world: World, { market, passwordHash }: Real, pence: 
   return referrer ? 'brought along' : 'alone'
 }
 
-/** Gives somebody so many pence more. */
+/** Adds so many pence to a wallet. */
 export async function enrich(world: World, { market }: Real, member: ModelMember, pence: number) {
   await market.fund(member.real, penceToPounds(pence))
   member.wallet += pence
@@ -86,7 +86,7 @@ async function offerOne({ offers }: World, { makeOffer }: Real, owner: ModelMemb
   offers.push({ real: await makeOffer(owner.real, terms), owner, ...terms })
 }
 
-/** Begins to pay into the wallet by card. */
+/** Begins a card funding of the wallet. */
 const begin = fc.tuple(index, fc.integer({ min: 30, max: 5000 })).map(
   ([who, pence]): Happening => ({
     name: 'fund',
@@ -117,7 +117,7 @@ const cards = {
   asking: '4000 0025 0000 3155',
 } as const
 
-/** What a browser does with the processor: a card that pays, one that is declined, one that the bank asks about. */
+/** The browser's part at the processor: a card that pays, that is declined, or that needs the bank's confirmation. */
 const pay = fc.tuple(index, fc.constantFrom('good', 'good', 'declined', 'asking'), fc.boolean()).map(
   ([which, card, isConfirmed]): Happening => ({
     name: 'pay',
@@ -157,13 +157,13 @@ const advance = fc
     }),
   )
 
-/** Lets so many milliseconds pass, for every world of the database. */
+/** Advances the clock by so many milliseconds, for every world in the database. */
 export function goOnBy(world: World, { test }: Real, ms: number): void {
   test.clock.advance(ms)
   for (const one of world.all) one.now += ms
 }
 
-/** To one of the next moments at which the clock changes something, just before it, or just after. */
+/** Advances the clock to one of the next moments that change something, or one millisecond before or after. */
 const turn = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom(-1, 0, 1)).map(
   ([which, by]): Happening => ({
     name: 'turn',
@@ -181,7 +181,7 @@ const turn = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom(-1, 0, 1)).map(
   }),
 )
 
-/** A day begins with neighbours who have something to spend and something to offer. */
+/** A day begins with members who have money and offers. */
 export async function moveIn(world: World, real: Real): Promise<void> {
   for (const [pence, who] of [
     [5000, 1],

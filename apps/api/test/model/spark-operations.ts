@@ -16,7 +16,7 @@ import type { ModelGift } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A member's documents are approved, or aren't any more. */
+/** Approves a member's documents, or withdraws the verification. */
 const verify = fc.tuple(index, fc.boolean()).map(
   ([who, isVerified]): Operation =>
     operation('verify', [who, isVerified], ({ members }, real) => {
@@ -25,7 +25,7 @@ const verify = fc.tuple(index, fc.boolean()).map(
     }),
 )
 
-/** Somebody who may go below zero sets aside more sparks than they have. */
+/** A member with a negative spark floor holds more sparks than the balance. */
 const owe = fc
   .tuple(index, index, fc.boolean())
   .map(
@@ -35,7 +35,7 @@ const owe = fc
       ),
   )
 
-/** Somebody below zero asks a moderator, who writes it off. */
+/** A member in debt asks for a write-off, and a moderator agrees. */
 const forgive = fc.tuple(index, index).map(
   ([who, what]): Operation =>
     operation('forgive', [who, what], async (world, real) => {
@@ -67,7 +67,7 @@ const give = fc.tuple(index, index, amount).map(
   ([who, whom, millis]): Operation =>
     operation('give', [who, whom, millis], ({ members }, real) => {
       const [giver, receiver] = [pick(members, who), pick(members, whom)]
-      // Often all there is, so that two at once want more than that.
+      // Often the whole balance, so that two concurrent gifts exceed it.
       const all = giver && Math.min(20_000, Math.floor(giver.spark_token / 500) * 500)
       return (
         giver && receiver && giftOf({ giver, receiver, amount: who % 2 === 0 && all ? all : millis }, real)
@@ -96,7 +96,7 @@ function giftOf({ giver, receiver, amount: given }: Wish, { test }: Real): Attem
   }
 }
 
-/** Two give each other what they have, to and fro over days, until a moderator has to look. */
+/** Two members give each other sparks for days, until a gift needs a moderator. */
 export const giveMuch = fc.tuple(index, index).map(
   ([who, whom]): Happening => ({
     name: 'give much',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Real } from './real.ts'
 import type { World } from './world.ts'
 
-/** Gifts, pots and what was asked of them, as rows of one text each. */
+/** Gifts, pots and pot requests in the database, as text. */
 export async function sparkRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select 'gift ' || id || ' ' || giver_id || ' ' || receiver_id || ' ' || amount || ' ' || state as row from gifts
@@ -24,7 +24,7 @@ export function sparkRowsOf({ all }: World): string[] {
     .sort()
 }
 
-/** What became of sparks that were owed, given and shared, for the count of what has happened. */
+/** Outcomes of debts, gifts and pot requests, for the count of what occurred. */
 export function sparkFatesOf({ members, requests }: World): string[] {
   return [
     ...members.filter(({ spark_token }) => spark_token < 0).map(() => 'below zero'),

@@ -4,7 +4,10 @@ import type { ModelGift, ModelMember, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** How far below zero a member may go: verified, with two bookings that were completed and paid. */
+/**
+ * How far below zero a member's sparks may go, in milli-sparks: more than 0 when verified, with two completed and paid
+ * bookings.
+ */
 export function floorOf({ bookings }: World, member: ModelMember): number {
   const done = bookings.filter(
     ({ status, isSettled, intent }) =>
@@ -13,14 +16,14 @@ export function floorOf({ bookings }: World, member: ModelMember): number {
   return member.isVerified && !member.isGone && done.length >= 2 ? SPARK_FLOOR_MILLIS : 0
 }
 
-/** What a member may set aside for a booking. */
+/** Pence or milli-sparks that a member can hold for a booking. */
 export function spendable(world: World, member: ModelMember, from: 'wallet' | 'spark_token'): number {
   return member[from] + (from === 'spark_token' ? floorOf(world, member) : 0)
 }
 
 type Wish = Omit<ModelGift, 'state' | 'at' | 'givenAt'>
 
-/** Whether a gift would wait for a moderator. */
+/** Whether a gift needs a moderator's approval. */
 export function isMuch({ gifts, now }: World, { giver, receiver, amount }: Omit<Wish, 'id'>): boolean {
   const between = gifts
     .filter((gift) => gift.state === 'given' && (gift.givenAt ?? 0) > now - GIFT_WINDOW_DAYS * DAY)
@@ -29,7 +32,7 @@ export function isMuch({ gifts, now }: World, { giver, receiver, amount }: Omit<
   return between + amount > GIFTS_BETWEEN_TWO * 1000
 }
 
-/** What somebody may still give today. */
+/** Milli-sparks that a member can still give today. */
 export function giftsLeft({ gifts, now }: World, giver: ModelMember): number {
   const given = gifts
     .filter((gift) => gift.giver === giver && gift.state !== 'refused' && gift.at > now - DAY)
@@ -37,7 +40,7 @@ export function giftsLeft({ gifts, now }: World, giver: ModelMember): number {
   return GIFTS_A_DAY * 1000 - given
 }
 
-/** Gives sparks, or notes the wish, and says what the api should answer. */
+/** Gives sparks, or records a gift that needs approval. @returns the expected outcome */
 export function give(world: World, wish: Wish): string {
   const { giver, receiver, amount } = wish
   if (giver.isGone) return 'unauthenticated'
@@ -57,7 +60,7 @@ function move({ giver, receiver, amount }: Pick<ModelGift, 'giver' | 'receiver' 
   receiver.spark_token += amount
 }
 
-/** A moderator lets a gift through, or doesn't. */
+/** A moderator approves a gift or refuses it. @returns the expected outcome */
 export function decideGift(world: World, gift: ModelGift, isAllowed: boolean): string {
   if (gift.giver.isGone || gift.receiver.isGone) return 'not_found'
   if (gift.state !== 'waiting') return 'state_conflict'
@@ -69,7 +72,7 @@ export function decideGift(world: World, gift: ModelGift, isAllowed: boolean): s
   return 'success'
 }
 
-/** The platform carries what somebody is below zero. */
+/** Writes off a member's spark debt at the platform's cost. @returns the expected outcome */
 export function forgive({ totals }: World, member: ModelMember): string {
   if (member.spark_token >= 0) return 'state_conflict'
   totals.sparksIssued -= member.spark_token
@@ -77,7 +80,7 @@ export function forgive({ totals }: World, member: ModelMember): string {
   return 'success'
 }
 
-/** What waits isn't given, what is asked isn't asked, and no pot is kept by who has left. */
+/** Refuses waiting gifts, withdraws pot requests and ends the pot's keeping when a member leaves. */
 export function leaveSparks({ gifts, requests, pot }: World, member: ModelMember): void {
   for (const gift of gifts) {
     if (gift.state === 'waiting' && [gift.giver, gift.receiver].includes(member)) gift.state = 'refused'

@@ -1,22 +1,22 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingState } from '@kindling/domain/bookings/booking-state'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import type { HandOverStep } from '@kindling/domain/lending/hand-over-steps'
 import type { ModelBooking } from './world.ts'
 
 const NOON = 12 * 60 * 60_000
 
-/** The instant at which the clocks there show noon, whether or not they change on that day. */
+/** Noon in London, also on days when the clocks change. */
 export const noonOf = (day: string) => new Date(endOfDay(day, 'Europe/London').getTime() - NOON)
 
-/** When what is borrowed is to be back on a day, in milliseconds: half past twelve. */
+/** When a thing is due back on a day, in milliseconds: half past twelve. */
 export const returnOn = (day: string) => noonOf(day).getTime() + NOON / 24
 
-/** What is to be said next of a loan. */
+/** The next step of a loan. */
 export function nextStep({ status }: Pick<ModelBooking, 'status'>): HandOverStep | undefined {
   return status === 'accepted' ? 'handed_over' : status === 'in_progress' ? 'returned' : undefined
 }
 
-/** A booking of the model as the rules of the product look at it. */
+/** A booking of the model as the input of the domain's rules. */
 export function stateOf(booking: ModelBooking): BookingState {
   const { loan, expiresAt, dispute, ...same } = booking
   const step = nextStep(booking)

@@ -5,7 +5,7 @@ import { ended } from './money-operations.ts'
 import type { Real } from './real.ts'
 import type { ModelMember } from './world.ts'
 
-/** A member's documents are approved, or aren't any more. */
+/** Approves a member's documents, or withdraws the verification. */
 export function verificationOf(member: ModelMember, isVerified: boolean, { test }: Real): Attempt {
   return {
     name: isVerified ? 'verify' : 'take a verification away',

@@ -9,19 +9,19 @@ import type { Offer } from '../market.ts'
 
 export type Method = 'wallet' | 'spark_token' | 'card'
 
-/** What the model believes of a member, in pence and milli-sparks. */
+/** Expected state of a member, in pence and milli-sparks. */
 export interface ModelMember {
   real: TestMember
   wallet: number
   spark_token: number
   isGone: boolean
-  /** Whether moderators have verified who they are. */
+  /** Whether moderators have verified the member's identity. */
   isVerified: boolean
-  /** What cards have paid in and is still in the wallet, the oldest first. It is replaced, never changed. */
+  /** Cash paid in by card and still in the wallet, oldest first. Immutable. */
   cardCash: readonly CardCash[]
-  /** Who brought them along. */
+  /** Who invited them. */
   referrer: ModelMember | undefined
-  /** What their first completed booking brings the referrer. */
+  /** State of the referrer's reward for their first completed booking. */
   reward: 'none' | 'promised' | 'paid'
 }
 
@@ -34,14 +34,14 @@ export interface CardCash {
 export interface ModelOffer {
   real: Offer
   owner: ModelMember
-  /** Pence for an hour. */
+  /** Pence per hour. */
   rate: number
   policy: CancellationPolicy
-  /** Booked without asking, for a time. */
+  /** Booked for a time without the provider's acceptance. */
   isInstant: boolean
 }
 
-/** A thing that is lent by the day: its offer has its price for a day. */
+/** A thing that is lent by the day: its offer's rate is the price of a day. */
 export interface ModelThing {
   offer: ModelOffer
   /** Pence. */
@@ -53,16 +53,16 @@ export interface ModelLoan {
   /** `YYYY-MM-DD`, in London. */
   readonly from: string
   readonly until: string
-  /** What holds its deposit; none without one. */
+  /** The intent that holds the deposit; empty without one. */
   readonly deposit: readonly ModelIntent[]
-  /** Who has said the next step already, and when that counts as said by both. */
+  /** Sides that have said the next step, and when that counts as said by both. */
   readonly words: readonly BookingParty[]
   readonly countsAt: number | undefined
-  /** When somebody first said that it is back. */
+  /** When a side first said that it is back. */
   readonly backAt: number | undefined
 }
 
-/** Money on its way into a wallet by card: paid at the processor, then in the books, of the member or the platform. */
+/** A card funding: paid at the processor first, then credited to the member or kept by the platform. */
 export interface ModelFunding {
   id: string
   clientSecret: string
@@ -73,7 +73,7 @@ export interface ModelFunding {
   state: 'open' | 'paid' | 'credited' | 'returned'
 }
 
-/** Cash on its way to a bank that takes it, or that doesn't. */
+/** A withdrawal to a bank account that accepts or refuses it. */
 export interface ModelPayout {
   id: string
   member: ModelMember
@@ -88,65 +88,65 @@ export interface ModelIntent {
   offer: ModelOffer
   method: Method
   amount: number
-  /** How long what it pays for is; an hour's price for a day without. */
+  /** Duration that it pays for; without one, the price of an hour books a day. */
   minutes: number | undefined
   /** `pending` waits for a card. */
   state: 'pending' | 'held' | 'attached' | 'closed'
   expiresAt: number
   card: ModelCard | undefined
-  /** What of it came out of what cards had paid in. It is replaced, never changed. */
+  /** The part that came out of card cash. Immutable. */
   cardCash: readonly CardCash[]
-  /** What its card's bank, or somebody at the processor, has taken back. It is replaced, never changed. */
+  /** Chargebacks, and refunds made in the processor's dashboard. Immutable. */
   reversals: readonly ModelReversal[]
-  /** What of it the provider got. */
+  /** The provider's share. */
   share: number
 }
 
-/** A card's side of an intent. It is replaced, never changed. */
+/** The card payment of an intent. Immutable. */
 export interface ModelCard {
   readonly clientSecret: string
   readonly capture: 'manual' | 'automatic'
-  /** Whether the card has paid at the processor, whatever the books know of it. */
+  /** Whether the card has paid at the processor, whether or not the ledger knows. */
   readonly isPaid: boolean
-  /** Whether the books have it, and pence of it that they have given back. */
+  /** Whether the ledger has it, and the pence that it refunded. */
   readonly isIn: boolean
   readonly returned: number
 }
 
 export interface ModelBooking {
   id: string
-  /** What only a loan has. It is replaced, never changed. */
+  /** For loans only. Immutable. */
   loan: ModelLoan | undefined
   intent: ModelIntent
-  /** What has paid for more time, in the order in which it was added. It is replaced, never changed. */
+  /** Intents for more time, in the order of their acceptance. Immutable. */
   extras: readonly ModelIntent[]
   status: BookingStatus
   expiresAt: number
   dayBegins: Date
   /** The booked time; null for a booking by day. */
   startsAt: Date | null
-  /** When its day or its time is over, with what was added. */
+  /** End of the day or time, including more time. */
   ends: Date
-  /** From which start cancelling counts, in milliseconds. */
+  /** Start that cancellation fees count from, in milliseconds. */
   policyStart: number
-  /** When it is paid out by itself, since its provider has completed it. */
+  /** Automatic payout after the provider has completed it. */
   settlesAt: Date | undefined
-  /** When it was accepted first, in milliseconds. */
+  /** First acceptance, in milliseconds. */
   acceptedAt: number | null
   isSettled: boolean
   disputeId: string | undefined
-  /** Of the dispute that it is in. It is replaced, never changed. */
+  /** State of its dispute. Immutable. */
   dispute: DisputeState | undefined
-  /** Who said that work is under way; the client's word counts before the provider's. */
+  /** Who started the work; the client's word takes precedence over the provider's. */
   startedBy: BookingParty | undefined
-  /** Who says that the other side wasn't there, and when that is taken as said. */
+  /** Who reported the other side absent, and when that becomes final. */
   absenceSaidBy: BookingParty | undefined
   absenceDecidesAt: Date | null
-  /** Whose absence has ended it. */
+  /** The side whose absence ended it. */
   absent: BookingParty | undefined
 }
 
-/** Other times for a booking, in milliseconds. */
+/** Proposed other times for a booking, in milliseconds. */
 export interface ModelProposal {
   id: string
   booking: ModelBooking
@@ -154,11 +154,11 @@ export interface ModelProposal {
   starts: readonly number[]
   at: number
   lapsesAt: number
-  /** What nobody has answered may have lapsed. */
+  /** An unanswered one stays `open`, also when it has lapsed. */
   state: 'open' | 'accepted' | 'declined' | 'withdrawn'
 }
 
-/** More time for a booking that its provider has asked for. */
+/** A provider's request for more time. */
 export interface ModelExtension {
   id: string
   booking: ModelBooking
@@ -166,51 +166,51 @@ export interface ModelExtension {
   /** Pence or milli-sparks. */
   price: number
   lapsesAt: number
-  /** What nobody has answered may have lapsed. */
+  /** An unanswered one stays `open`, also when it has lapsed. */
   state: 'open' | 'accepted' | 'declined' | 'withdrawn'
-  /** What has paid for it. */
+  /** The intent that paid for it. */
   intent: ModelIntent | undefined
 }
 
-/** More days that the borrower of a thing has asked for. */
+/** A borrower's request for more days. */
 export interface ModelLonger {
   id: string
   booking: ModelBooking
-  /** `YYYY-MM-DD`: the last day that is asked for. */
+  /** `YYYY-MM-DD`: the requested last day. */
   until: string
   /** Pence or milli-sparks. */
   price: number
   lapsesAt: number
-  /** What nobody has answered may have lapsed. */
+  /** An unanswered one stays `open`, also when it has lapsed. */
   state: 'open' | 'accepted' | 'declined' | 'withdrawn'
-  /** What has paid for it. */
+  /** The intent that paid for it. */
   intent: ModelIntent | undefined
 }
 
-/** What has gone back to a card without our books' doing: how it stands at the processor, and in the books. */
+/** Money that went back to a card without the ledger's doing: its state at the processor and in the ledger. */
 export interface ModelReversal {
   kind: 'dispute' | 'refund'
   member: ModelMember
   of: ModelFunding | ModelIntent
-  /** The processor's ids: of the payment, and of the dispute. */
+  /** The processor's ids of the payment and of the dispute. */
   paymentId: string
   disputeId: string | undefined
-  /** Pence that the processor has lost: everything that was left of the payment. */
+  /** Pence that the processor lost: all that was left of the payment. */
   lost: number
   bank: 'open' | 'won' | 'lost'
-  /** Whether the processor has news of it that the books don't know. */
+  /** Whether the processor has an event about it that the ledger hasn't handled. */
   isUnheard: boolean
-  /** Our id, once there is one. */
+  /** Our id, once the ledger knows it. */
   id: string | undefined
   state: 'noted' | 'taken' | 'reinstated'
-  /** Pence: what left the books with it, what of that is still owed, given up, or was taken from the wallet later. */
+  /** Pence: the amount that left the ledger, and of it what is owed, was written off, or was collected later. */
   amount: number
   owed: number
   writtenOff: number
   collected: number
 }
 
-/** Sparks that one gave another, in milli-sparks. */
+/** A gift, in milli-sparks. */
 export interface ModelGift {
   id: string
   giver: ModelMember
@@ -221,40 +221,40 @@ export interface ModelGift {
   state: 'given' | 'waiting' | 'refused'
 }
 
-/** What the members of a world share. It is replaced, never changed, but for its balance. */
+/** The pot of a world's members. Immutable, except for its balance. */
 export interface ModelPot {
   name: string
   slug: string
   balance: number
-  /** Whether somebody has given to it, so that there is one. */
+  /** Whether the pot exists, which the first gift creates. */
   isOpen: boolean
   keepers: readonly ModelMember[]
 }
 
-/** What somebody asks the pot for. */
+/** A request for sparks from the pot. */
 export interface ModelRequest {
   id: string
   by: ModelMember
   amount: number
   lapsesAt: number
   state: 'open' | 'granted' | 'declined' | 'withdrawn' | 'lapsed'
-  /** Who has agreed. It is replaced, never changed. */
+  /** Keepers who have agreed. Immutable. */
   votes: readonly ModelMember[]
 }
 
-/** What has come into the books and left them, in pence and milli-sparks. */
+/** Totals that entered and left the ledger, in pence and milli-sparks. */
 interface Totals {
   cashIn: number
   cashOut: number
-  /** What banks gave back for members who had left. */
+  /** Won disputes of members who had left. */
   cashKept: number
   sparksIssued: number
 }
 
-/** A district for each world that shares a database: names that only one place has. */
+/** A district for each world that shares a database, with a unique name. */
 const districts = [...new Set(gazetteer.map(({ name }) => name))].map((name) => [name, slugOf(name)] as const)
 
-/** The whole neighbourhood as it should be. Small and slow on purpose: one writer, no database, no locks. */
+/** Reference model of a whole neighbourhood. Simple and slow on purpose: one writer, no database, no locks. */
 export class World {
   readonly members: ModelMember[] = []
   readonly offers: ModelOffer[] = []
@@ -271,7 +271,7 @@ export class World {
   readonly pots: ModelPot[] = []
   readonly requests: ModelRequest[] = []
   readonly totals: Totals = { cashIn: 0, cashOut: 0, cashKept: 0, sparksIssued: 0 }
-  /** Those that share its database: what the clock does, it does to them as well. */
+  /** Worlds in the same database, which the clock affects as well. */
   readonly earlier: readonly World[]
   now: number
 
@@ -282,12 +282,12 @@ export class World {
     this.pots.push({ name, slug, balance: 0, isOpen: false, keepers: [] })
   }
 
-  /** This one and those before it. */
+  /** This world and the earlier ones. */
   get all(): World[] {
     return [...this.earlier, this]
   }
 
-  /** Of the district in which all members of this world live. */
+  /** Pot of the district in which all members of this world live. */
   get pot(): ModelPot {
     const [pot] = this.pots
     if (pot === undefined) throw new Error('a world has a pot')
@@ -298,7 +298,7 @@ export class World {
     return this.members.filter(({ isGone }) => !isGone)
   }
 
-  /** Remembers everything as it is, and answers what brings it back. */
+  /** Takes a snapshot. @returns a function that restores it */
   checkpoint(): () => void {
     const restores = this.all.flatMap((world) => [
       remember(world.members),

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const features = 'apps/api/src/features'
 
-/** What goes wrong where it is asked what a member may do now: holes 7 and 8 of the attack, put back. */
+/** Faults in the checks of what a member may do now (role, suspension, credential generation). */
 export const standingFaults: readonly Fault[] = [
   {
     name: 'standing: a calendar feed outlives a new password',

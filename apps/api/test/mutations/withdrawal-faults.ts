@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const withdrawals = 'apps/api/src/features/withdrawals'
 const stripe = 'apps/api/src/payments/stripe/stripe-payouts.ts'
 
-/** What somebody could get wrong so that a withdrawal is paid twice, too early, or to two places. */
+/** Faults that pay a withdrawal twice, too early or to two accounts. */
 export const withdrawalFaults: readonly Fault[] = [
   {
     name: 'a withdrawal is told to the bank under another key each time',

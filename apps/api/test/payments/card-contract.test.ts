@@ -33,7 +33,7 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     return payment
   }
 
-  it('begins a payment that waits for a card, and knows it by its id', async () => {
+  it('creates an open payment and retrieves it by its id', async () => {
     const key = v7()
     const payment = await begin('automatic', key)
     expect(payment).toEqual({
@@ -49,7 +49,8 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect(await ask(payment)).toEqual(payment)
   })
 
-  it('begins one payment for one key, however often and at once', async () => {
+  // spec: marketplace §7 payment contract
+  it('creates one payment for one idempotency key, also concurrently', async () => {
     const key = v7()
     const all = await Promise.all(Array.from({ length: 5 }, () => begin('manual', key)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
@@ -57,13 +58,14 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     await expect(begin('automatic', key)).rejects.toEqual(refusedAs('refused'))
   })
 
-  it('takes a card’s money at once', async () => {
+  it('charges a card at once with automatic capture', async () => {
     const payment = await paid()
     expect(await money(payment)).toEqual(['succeeded', 2550, 0])
     expect(await processor.toldOf(payment.id)).toContain('payment_intent.succeeded')
   })
 
-  it('sets it aside, and captures it once for one key', async () => {
+  // spec: marketplace §7 payment contract
+  it('authorises with manual capture, and captures once for one idempotency key', async () => {
     const payment = await paid('manual')
     expect(await money(payment)).toEqual(['authorised', 0, 0])
     expect(await processor.toldOf(payment.id)).toContain('payment_intent.amount_capturable_updated')
@@ -75,7 +77,7 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     await expect(cancel(payment)).rejects.toEqual(refusedAs('state_changed'))
   })
 
-  it('captures a part, which alone has come in and can be given back', async () => {
+  it('captures a part, which is the most that can be refunded', async () => {
     const payment = await paid('manual')
     await capture(payment, 1000)
     expect(await money(payment)).toEqual(['succeeded', 1000, 0])
@@ -86,7 +88,7 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect(await money(payment)).toEqual(['succeeded', 1000, 1000])
   })
 
-  it('captures nothing that isn’t set aside, nor more than that', async () => {
+  it('captures nothing without an authorisation, and no more than it', async () => {
     await expect(capture(await begin('manual'))).rejects.toEqual(refusedAs('state_changed'))
     await expect(capture(await paid())).rejects.toEqual(refusedAs('state_changed'))
     const payment = await paid('manual')
@@ -95,7 +97,7 @@ describe.each(processors)('%s: payments by card', (_, open) => {
   })
 
   it.each(['automatic', 'manual'] as const)(
-    'ends a payment that is open (%s), once for one key',
+    'cancels an open payment (%s) once for one idempotency key',
     async (method) => {
       const payment = await begin(method)
       const key = v7()
@@ -106,7 +108,7 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     },
   )
 
-  it('frees what was set aside, and counts it as neither taken nor given back', async () => {
+  it('releases an authorisation, which counts as neither received nor refunded', async () => {
     const payment = await paid('manual')
     await cancel(payment)
     expect(await money(payment)).toEqual(['canceled', 0, 0])
@@ -115,7 +117,8 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect(await processor.toldOf(payment.id)).toContain('payment_intent.canceled')
   })
 
-  it('gives back in parts, once for each key, and never more than came in', async () => {
+  // spec: marketplace §7 payment contract
+  it('refunds in parts, once for each idempotency key, and no more than was received', async () => {
     const payment = await paid()
     const key = v7()
     const first = await refund(payment, 1000, key)
@@ -129,11 +132,12 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect(await money(payment)).toEqual(['succeeded', 2550, 2550])
   })
 
-  it('gives back nothing of what hasn’t come in', async () => {
+  it('refuses to refund an open payment', async () => {
     await expect(refund(await begin(), 1)).rejects.toEqual(refusedAs('state_changed'))
   })
 
-  it('stays open after a card that is declined, for another one', async () => {
+  // spec: marketplace §7 payment contract
+  it('keeps a payment open after a declined card, for another card', async () => {
     const payment = await begin()
     expect(await processor.pay(payment, DECLINED)).toBe('failed')
     expect(await money(payment)).toEqual(['open', 0, 0])
@@ -141,20 +145,24 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect(await money(payment)).toEqual(['succeeded', 2550, 0])
   })
 
+  // spec: marketplace §7 payment contract
   it.each([
     ['automatic', true, ['succeeded', 2550, 0]],
     ['automatic', false, ['open', 0, 0]],
     ['manual', true, ['authorised', 0, 0]],
     ['manual', false, ['open', 0, 0]],
-  ] as const)('asks the bank (%s); confirmed: %s', async (method, isConfirmed, outcome) => {
-    const payment = await begin(method)
-    expect(await processor.pay(payment, CONFIRMED)).toBe('requires_action')
-    expect(await money(payment)).toEqual(['open', 0, 0])
-    await processor.answer(payment, isConfirmed)
-    expect(await money(payment)).toEqual(outcome)
-  })
+  ] as const)(
+    'waits for the bank’s confirmation (%s); confirmed: %s',
+    async (method, isConfirmed, outcome) => {
+      const payment = await begin(method)
+      expect(await processor.pay(payment, CONFIRMED)).toBe('requires_action')
+      expect(await money(payment)).toEqual(['open', 0, 0])
+      await processor.answer(payment, isConfirmed)
+      expect(await money(payment)).toEqual(outcome)
+    },
+  )
 
-  it('lists every payment since a time, with its money', async () => {
+  it('lists every payment since a time, with its amounts', async () => {
     const since = new Date(Date.now() - 60_000)
     const made = [await paid(), await paid('manual'), await begin()]
     await refund(made[0] ?? (await begin()), 50)
@@ -166,7 +174,8 @@ describe.each(processors)('%s: payments by card', (_, open) => {
     expect((await later[Symbol.asyncIterator]().next()).done).toBe(true)
   })
 
-  it('says so when there is no such thing', async () => {
+  // spec: marketplace §7 payment contract
+  it('fails with resource_missing for an unknown payment or refund', async () => {
     const { paymentIntents, refunds } = processor.payments
     const nothing = { id: 'pi_none', amount: 1 }
     await expect(paymentIntents.retrieve('pi_none')).rejects.toEqual(refusedAs('resource_missing'))

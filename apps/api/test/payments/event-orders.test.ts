@@ -6,12 +6,14 @@ import { shareOf } from '../depth.ts'
 import { openShop, type Shop, SOON } from './shop.ts'
 import { makeStripeApp, type StripeApp } from './stripe-app.ts'
 
-// The same in every check, others every night.
+// Every check uses the same seed; the nightly run uses a random one.
 // Replay a failure with the seed it printed: FC_SEED=… vitest run test/payments/event-orders.
 const seed = Number(process.env.FC_SEED ?? 20261120)
 const AT_ONCE = 24
 
-/** What Stripe may tell of a booking’s payment: some of it may come before it is so, some may never become so. */
+/**
+ * Webhook events of a booking's payment. Some may arrive before the fact, some may be about a fact that never occurs.
+ */
 const untilAuthorised = ['created', 'requires_action', 'amount_capturable_updated', 'succeeded', 'canceled']
 const untilTheEnd = ['amount_capturable_updated', 'succeeded', 'payment_failed', 'canceled']
 
@@ -23,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it(`a card's money is held once, in every order of five events, each told one to five times (seed ${seed})`, async () => {
+// spec: marketplace §7 failing calls
+it(`holds a card payment once, in every order of five events, each delivered one to five times (seed ${seed})`, async () => {
   const client = await shop.makeNeighbour()
   const offer = await shop.makeOffer(await shop.makeNeighbour(), 20)
   const orders = shareOf(permutationsOf(untilAuthorised), 24)
@@ -40,7 +43,8 @@ it(`a card's money is held once, in every order of five events, each told one to
   await expectAgreement()
 }, 240_000)
 
-it(`and captured or given back once, in every order of four events (seed ${seed})`, async () => {
+// spec: marketplace §7 failing calls
+it(`captures or refunds it once, in every order of four events (seed ${seed})`, async () => {
   const client = await shop.makeNeighbour()
   const provider = await shop.makeNeighbour()
   const offer = await shop.makeOffer(provider, 20)
@@ -55,7 +59,7 @@ it(`and captured or given back once, in every order of four events (seed ${seed}
       news.push(toldOf(newestPayment(), order))
       await shop.act(provider, answer, booking)
     }
-    // What the outbox does and what is told of it, at the same time.
+    // The outbox's calls and the events run concurrently.
     await Promise.all([tellAll(news), shop.pass(1)])
   }
   const states = [...t.double.books.paymentIntents.values()].slice(-orders.length).map(({ status }) => status)
@@ -66,7 +70,8 @@ it(`and captured or given back once, in every order of four events (seed ${seed}
   await expectAgreement()
 }, 240_000)
 
-it(`and a booking ends once whose money is released, in every order of four events (seed ${seed})`, async () => {
+// spec: marketplace §4 refunds
+it(`ends a booking once whose authorisation was released, in every order of four events (seed ${seed})`, async () => {
   const client = await shop.makeNeighbour()
   const provider = await shop.makeNeighbour()
   const offer = await shop.makeOffer(provider, 20)
@@ -103,7 +108,7 @@ function newestPayment(): string {
   return [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
 }
 
-/** The events of one payment in an order, each one to five times over. The same one told again is the same event. */
+/** The events of one payment in this order, each one to five times; repetitions have the same event id. */
 function toldOf(payment: string, order: readonly string[]): string[] {
   const nth = t.double.books.paymentIntents.size
   const times = fc.sample(fc.integer({ min: 1, max: 5 }), { seed: seed + nth, numRuns: order.length })
@@ -119,7 +124,7 @@ function toldOf(payment: string, order: readonly string[]): string[] {
   })
 }
 
-/** Tells of several payments side by side, the last events while the first are being worked on. */
+/** Delivers the events of several payments concurrently, while jobs handle the first ones. */
 async function tellAll(news: readonly (readonly string[])[]): Promise<void> {
   const worked = Promise.all([t.deps.jobs.runDue(), t.deps.jobs.runDue()])
   await Promise.all(

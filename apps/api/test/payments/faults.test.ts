@@ -14,7 +14,7 @@ let shop: Shop
 let client: TestMember
 let provider: TestMember
 let offer: Offer
-/** Pence that Stripe had for us before. */
+/** The platform's balance at Stripe before the test, in pence. */
 let before: number
 beforeAll(async () => {
   t = await makeStripeApp()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => t.double.faults.liftAll())
 
 const cash = async (member: TestMember) => (await shop.wallet(member)).balance
-/** Pounds that have come to the platform since. */
+/** Pounds that the platform has gained since. */
 const gained = () => ((t.double.books.balances.get(PLATFORM) ?? 0) - before) / 100
 const statusOf = async (id: string) => {
   const { rows } = await t.deps.pool.query<{ status: string }>('select status from bookings where id = $1', [
@@ -38,7 +38,7 @@ const statusOf = async (id: string) => {
   ])
   return rows[0]?.status
 }
-/** Pence set aside on cards for this test's client. */
+/** Pence authorised on cards of this test's client. */
 const setAside = () =>
   [...t.double.books.paymentIntents.values()]
     .filter(({ metadata }) => metadata.memberId === client.id)
@@ -52,7 +52,7 @@ const CANCEL = /^POST .+\/cancel$/
 interface Journey {
   name: string
   calls: readonly (string | RegExp)[]
-  /** Plants the fault where it is to strike, and answers how it all came out. */
+  /** Runs the journey and plants the fault where it strikes. @returns the state at the end */
   travel(plant: () => void): Promise<unknown>
   end: unknown
 }
@@ -205,19 +205,19 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-/** Whatever waits is tried again within minutes, and once more after more than a day, when Stripe has forgotten keys. */
+/** Lets retries run: within minutes, and after more than a day, when Stripe has forgotten idempotency keys. */
 async function settleDown(): Promise<void> {
   for (const minutes of [1, 20, 26 * 60, 1]) await shop.pass(minutes)
 }
 
-// One call of ours is three tries of the client's.
+// Stripe's client makes three attempts for each call.
 const kinds: readonly (readonly [FaultKind, times: number])[] = [
   ['drop-before', 3],
   ['drop-after', 3],
   ['error-after', 1],
 ]
 
-/** Every kind at every call at night; in a check each call is struck once, by one kind after another. */
+/** Nightly, every fault strikes every call; in a check, each call has one fault, in turn. */
 let nth = 0
 const faultsOf = (calls: Journey['calls']) =>
   calls.flatMap((call) => {
@@ -226,12 +226,14 @@ const faultsOf = (calls: Journey['calls']) =>
   })
 
 describe.each(journeys)('$name', ({ calls, travel, end }) => {
-  it('comes out so without a fault', async () => {
+  // spec: marketplace §7 failing calls
+  it('ends as expected without a fault', async () => {
     expect(await travel(() => {})).toEqual(end)
   })
 
+  // spec: marketplace §7 failing calls
   it.each(faultsOf(calls))(
-    'and with $kind at $call',
+    'ends as expected with $kind at $call',
     async ({ call, kind, times }) => {
       let lift = () => {}
       const outcome = await travel(() => {

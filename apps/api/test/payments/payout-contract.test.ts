@@ -17,7 +17,7 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
     processor.payments.accounts.create({ email, memberId: 'm-1' }, once(key))
 
   describe('an account', () => {
-    it('is opened once for one key, and may nothing yet', async () => {
+    it('is created once for one idempotency key, without any capability', async () => {
       const key = v7()
       const account = await openAccount(key, 'ada@example.test')
       expect(account).toMatchObject({
@@ -32,7 +32,8 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       expect(await processor.payments.accounts.retrieve(account.id)).toEqual(account)
     })
 
-    it('may everything once its member has filled it in', async () => {
+    // spec: marketplace §7 payment contract
+    it('can be paid and pay out after the member’s onboarding', async () => {
       const { id } = await openAccount()
       await processor.onboard(id)
       expect(await processor.payments.accounts.retrieve(id)).toMatchObject({
@@ -44,7 +45,7 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       expect(await processor.toldOf(id)).toContain('account.updated')
     })
 
-    it('is filled in by a link that ends within minutes', async () => {
+    it('has an onboarding link that expires within ten minutes', async () => {
       const { id } = await openAccount()
       const urls = { returnUrl: 'https://k.test/success-pay', refreshUrl: 'https://k.test/setup' }
       const link = await processor.payments.accountLinks.create({ account: id, ...urls })
@@ -53,7 +54,7 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000)
     })
 
-    it('that there isn’t is said to be missing', async () => {
+    it('that doesn’t exist fails with resource_missing', async () => {
       const { accounts, accountLinks } = processor.payments
       await expect(accounts.retrieve('acct_none')).rejects.toEqual(refusedAs('resource_missing'))
       await expect(accounts.payoutBank('acct_none')).rejects.toEqual(refusedAs('resource_missing'))
@@ -62,7 +63,7 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
     })
   })
 
-  /** Where the processor pays to: a bank account, or a member's account with it that has the money. */
+  /** The payout's destination: a bank account, or a funded connected account. */
   async function destination(amount: number): Promise<{ to: PayoutDestination; account: string | null }> {
     const { transfers } = processor.payments
     if (transfers === undefined) {
@@ -76,7 +77,8 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
   }
 
   describe('a payout', () => {
-    it('is made once for one key, and is on its way', async () => {
+    // spec: marketplace §7 payment contract
+    it('is created once for one idempotency key, in transit', async () => {
       const { to, account } = await destination(2000)
       const key = v7()
       const payout = await processor.payments.payouts.create({ amount: 900, to }, once(key))
@@ -90,7 +92,7 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       expect(again.id).not.toBe(payout.id)
     })
 
-    it('that there isn’t is said to be missing', async () => {
+    it('that doesn’t exist fails with resource_missing', async () => {
       const { account } = await destination(0)
       await expect(processor.payments.payouts.retrieve({ id: 'po_none', account })).rejects.toEqual(
         refusedAs('resource_missing'),

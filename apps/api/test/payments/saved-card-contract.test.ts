@@ -37,14 +37,14 @@ describe.each(processors)('%s: saved cards', (_, open) => {
   const standing = async ({ id }: CardPayment) =>
     (await processor.payments.paymentIntents.retrieve(id)).status
 
-  it('makes one customer for one key', async () => {
+  it('creates one customer for one idempotency key', async () => {
     const key = v7()
     expect(await makeCustomer(key)).toMatch(/^cus_\w+$/)
     expect(await makeCustomer(key)).toBe(await makeCustomer(key))
     expect(await makeCustomer()).not.toBe(await makeCustomer(key))
   })
 
-  it('keeps of a card what may be known of it', async () => {
+  it('keeps only the brand, last four digits and expiry of a card', async () => {
     const { card } = await save()
     expect(card).toEqual({
       id: expect.stringMatching(/^pm_\w+$/),
@@ -54,14 +54,15 @@ describe.each(processors)('%s: saved cards', (_, open) => {
     })
   })
 
-  it('keeps no card that is declined', async () => {
+  it('doesn’t save a declined card', async () => {
     expect(await processor.save(await makeCustomer(), DECLINED)).toBeUndefined()
   })
 
+  // spec: marketplace §2 saved card
   it.each([
     ['automatic', 'succeeded'],
     ['manual', 'authorised'],
-  ] as const)('pays with it once the browser confirms (%s), and not before', async (capture, paid) => {
+  ] as const)('pays once the browser confirms (%s), and not before', async (capture, paid) => {
     const { customer, card } = await save()
     const payment = await begin(customer, card.id, capture)
     expect(payment.status).toBe('open')
@@ -70,21 +71,21 @@ describe.each(processors)('%s: saved cards', (_, open) => {
     expect(await standing(payment)).toBe(paid)
   })
 
-  it('pays with it as often as it is asked to, each time with a payment of its own', async () => {
+  it('pays with a saved card repeatedly, each time as a new payment', async () => {
     const { customer, card } = await save()
     for (let i = 0; i < 2; i += 1) {
       expect(await processor.paySaved(await begin(customer, card.id))).toBe('succeeded')
     }
   })
 
-  it('begins one payment for one key', async () => {
+  it('creates one payment for one idempotency key', async () => {
     const { customer, card } = await save()
     const key = v7()
     const first = await begin(customer, card.id, 'manual', key)
     expect((await begin(customer, card.id, 'manual', key)).id).toBe(first.id)
   })
 
-  it.each([true, false])('has the bank ask about it; confirmed: %s', async (isConfirmed) => {
+  it.each([true, false])('waits for the bank’s confirmation; confirmed: %s', async (isConfirmed) => {
     const { customer, card } = await save(CONFIRMED)
     const payment = await begin(customer, card.id)
     expect(await processor.paySaved(payment)).toBe('requires_action')
@@ -93,7 +94,7 @@ describe.each(processors)('%s: saved cards', (_, open) => {
     expect(await standing(payment)).toBe(isConfirmed ? 'succeeded' : 'open')
   })
 
-  it('stays open when it is declined, for a card that is typed in', async () => {
+  it('keeps a payment open after the saved card is declined, for a typed card', async () => {
     const { customer, card } = await save(DECLINED_LATER)
     const payment = await begin(customer, card.id)
     expect(await processor.paySaved(payment)).toBe('failed')
@@ -102,14 +103,14 @@ describe.each(processors)('%s: saved cards', (_, open) => {
     expect(await processor.pay(payment, VISA)).toBe('succeeded')
   })
 
-  it('begins nothing with a card of somebody else, or with one that isn’t there', async () => {
+  it('refuses a card of another customer, and an unknown one', async () => {
     const { card } = await save()
     const other = await makeCustomer()
     await expect(begin(other, card.id)).rejects.toThrow()
     await expect(begin(other, 'pm_none')).rejects.toEqual(refusedAs('resource_missing'))
   })
 
-  it('forgets a card, and a customer with all of theirs, however often it is asked to', async () => {
+  it('deletes a card, and a customer with all cards; repeating it is no error', async () => {
     const { customer, card } = await save()
     const other = await save(VISA, customer)
     for (let i = 0; i < 2; i += 1) await processor.payments.paymentMethods.detach(card.id)

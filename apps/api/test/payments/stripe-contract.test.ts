@@ -5,7 +5,7 @@ import { makeTestApp } from '../make-test-app.ts'
 import { CONFIRMED, DECLINED } from '../stripe-double/cards.ts'
 import { makeStripeApp, type StripeApp } from './stripe-app.ts'
 
-// What the sandbox goes without: its cards are saved by our own form, its payouts go straight to banks.
+// Features that the sandbox lacks: saving cards by Stripe's form, and connected accounts.
 
 const once = (idempotencyKey: string = v7()) => ({ idempotencyKey })
 const refusedAs = (code: string) => expect.objectContaining({ name: 'PaymentsError', code })
@@ -18,19 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('the sandbox says that it goes without', async () => {
+it('the sandbox has no setupIntents and no transfers', async () => {
   const sandbox = await makeTestApp()
   expect(sandbox.deps.payments).toMatchObject({ setupIntents: undefined, transfers: undefined })
   await sandbox.close()
 })
 
-describe('a card that is saved', () => {
+describe('a saved card', () => {
   const port = () => {
     if (payments.setupIntents === undefined) throw new Error('Stripe saves cards')
     return payments.setupIntents
   }
 
-  it('is its member’s, and known by its last digits once the bank agrees', async () => {
+  // spec: marketplace §7 payment contract
+  it('belongs to its member and shows its last digits once the bank confirms', async () => {
     const key = v7()
     const { id: customer } = await payments.customers.create({ memberId: 'm-1' }, once())
     const setup = await port().create({ memberId: 'm-1', customer }, once(key))
@@ -57,7 +58,7 @@ describe('a card that is saved', () => {
     })
   })
 
-  it('that there isn’t is said to be missing', async () => {
+  it('that doesn’t exist fails with resource_missing', async () => {
     await expect(port().retrieve('seti_none')).rejects.toEqual(refusedAs('resource_missing'))
   })
 })
@@ -73,7 +74,8 @@ describe('a transfer', () => {
     return account.id
   }
 
-  it('is made once for one key, even after Stripe has forgotten it', async () => {
+  // spec: marketplace §7 payment contract
+  it('is created once for one idempotency key, even after Stripe has forgotten the key', async () => {
     const account = await openAccount()
     const key = v7()
     const made = await port().create({ amount: 900, account }, once(key))
@@ -87,7 +89,7 @@ describe('a transfer', () => {
     expect(listed).toEqual([made.id])
   })
 
-  it('is taken back once, unless it has gone on', async () => {
+  it('is reversed once, unless its money has been paid out', async () => {
     const account = await openAccount()
     const [kept, gone] = [v7(), v7()]
     const { id } = await port().create({ amount: 900, account }, once(kept))
@@ -98,7 +100,7 @@ describe('a transfer', () => {
     await expect(port().reverse(other.id, once())).rejects.toEqual(refusedAs('refused'))
   })
 
-  it('goes nowhere where nobody is, or nobody may be paid yet', async () => {
+  it('to an unknown account, or one that can’t be paid yet, is refused', async () => {
     const { id: account } = await payments.accounts.create(
       { email: 'a@example.test', memberId: v7() },
       once(),
@@ -110,7 +112,7 @@ describe('a transfer', () => {
   })
 })
 
-it('a payout is made once for one key, even after Stripe has forgotten it, and knows its bank', async () => {
+it('creates a payout once for one idempotency key, even after Stripe has forgotten it, and names its bank', async () => {
   const { id: account } = await payments.accounts.create({ email: 'b@example.test', memberId: v7() }, once())
   expect(await payments.accounts.payoutBank(account)).toBeUndefined()
   t.double.onboarding.finish(account)
@@ -130,13 +132,14 @@ it('a payout is made once for one key, even after Stripe has forgotten it, and k
   expect(await payments.payouts.retrieve({ id, account })).toEqual({ id, status: 'paid' })
 })
 
-it('money for a bank account goes to none: Stripe pays out from connected accounts', async () => {
+it('refuses a payout to a bank account, since Stripe pays out from connected accounts', async () => {
   const bank = { bankName: 'A bank', accountName: 'Ada', sortCode: '200000', accountNumber: '12345678' }
   const payout = payments.payouts.create({ amount: 300, to: { kind: 'bank', bank } }, once())
   await expect(payout).rejects.toEqual(refusedAs('refused'))
 })
 
-it('webhooks of both endpoints are taken, each with its own secret', () => {
+// spec: marketplace §7 payment contract
+it('accepts webhooks of both endpoints, each with its own secret', () => {
   const event = { id: 'evt_1', object: 'event', type: 'account.updated', data: { object: { id: 'acct_1' } } }
   for (const told of [event, { ...event, account: 'acct_1' }]) {
     const { payload, signature } = t.double.webhooks.signed(told)

@@ -21,7 +21,7 @@ describe.each(processors)('%s: webhooks', (_, open) => {
     processor.payments.webhooks.constructEvent(payload, signature)
   const isRefused = expect.objectContaining({ name: 'PaymentsError', code: 'signature_invalid' })
 
-  it('are read when they are signed over the bytes that came', () => {
+  it('are parsed when the signature matches the received bytes', () => {
     const { payload, signature } = processor.sign(body)
     expect(take(payload, signature)()).toEqual({
       id: 'evt_1',
@@ -30,17 +30,19 @@ describe.each(processors)('%s: webhooks', (_, open) => {
     })
   })
 
-  it.each([0, 290])('are taken %i seconds after they were signed', (secondsAgo) => {
+  it.each([0, 290])('are accepted %i seconds after they were signed', (secondsAgo) => {
     const { payload, signature } = processor.sign(body, { secondsAgo })
     expect(take(payload, signature)).not.toThrow()
   })
 
-  it('are refused when they are older than 300 seconds', () => {
+  // spec: marketplace §7 payment contract
+  it('are refused more than 300 seconds after they were signed', () => {
     const { payload, signature } = processor.sign(body, { secondsAgo: 302 })
     expect(take(payload, signature)).toThrow(isRefused)
   })
 
-  it('are refused in every byte that was changed', () => {
+  // spec: marketplace §7 payment contract
+  it('are refused when any byte was changed', () => {
     const { payload, signature } = processor.sign(body)
     for (let at = 0; at < payload.length; at += 1) {
       const tampered = Buffer.from(payload)
@@ -52,12 +54,13 @@ describe.each(processors)('%s: webhooks', (_, open) => {
     }
   })
 
-  it('are refused with the same words in another form', () => {
+  it('are refused when the same JSON is formatted differently', () => {
     const { signature } = processor.sign(body)
     expect(take(Buffer.from(JSON.stringify(JSON.parse(body), null, 1)), signature)).toThrow(isRefused)
   })
 
-  it('are refused with another time, another secret’s signature, half of one, or none', () => {
+  // spec: marketplace §7 payment contract
+  it('are refused with another timestamp, another secret, half a signature or none', () => {
     const { payload, signature } = processor.sign(body)
     const forged = processor.sign(body, { isForged: true }).signature
     const [time = '', mark = ''] = signature.split(',')

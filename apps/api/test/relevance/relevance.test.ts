@@ -1,3 +1,5 @@
+// spec: marketplace §7 offers
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { type CatalogueOffer, offerCatalogue } from './catalogue.ts'
@@ -20,7 +22,7 @@ it.each([
   ['fresh', freshQuestions, 30, 0.85],
   ['fresh and never seen', freshHeldBackQuestions, 30, 0.85],
 ])(
-  'of everyday questions that were %s, most have what is right and near in the first five',
+  'most everyday queries that were %s have a right and near offer among the first five',
   async (_, questions, count, share) => {
     const judged = await judge(t.deps, catalogue, questions)
     expect(judged).toHaveLength(count)

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all((shards ?? []).map((shard) => shard.close())))
 
-// The same numbers each time: what fails can be tried again.
+// A fixed seed, so that a failure can be reproduced.
 let seed = Number(process.env.FC_SEED ?? 20_261_125)
 function random(below: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed % below
 }
 
-/** As whoever called would: a connection that broke is tried again, and what was done already is done. */
+/** Retries after a lost connection, as a caller would. A transfer that is already posted counts as done. */
 async function untilDone(work: () => Promise<unknown>): Promise<'done' | 'refused'> {
   for (;;) {
     try {
@@ -37,7 +37,10 @@ async function untilDone(work: () => Promise<unknown>): Promise<'done' | 'refuse
   }
 }
 
-/** What is on its way from one shard to the other. Stops at random between receiving and noting it, as a process would. */
+/**
+ * Delivers waiting transfers to the other shard. Sometimes stops between receiving one and marking it as done, like a
+ * crash.
+ */
 async function deliver(from: Shard, to: Shard, { mayStop }: { mayStop: boolean }): Promise<void> {
   for (const delivery of await from.waiting()) {
     await to.receive(delivery)
@@ -46,7 +49,7 @@ async function deliver(from: Shard, to: Shard, { mayStop }: { mayStop: boolean }
   }
 }
 
-it(`keeps the books of two servers in order over ${payments} payments with connections cut`, async () => {
+it(`keeps the ledgers of two servers balanced over ${payments} payments with lost connections`, async () => {
   const [one, other] = shards
   const deliverBoth = (mayStop: boolean) =>
     Promise.all([
@@ -61,7 +64,7 @@ it(`keeps the books of two servers in order over ${payments} payments with conne
     const [id, amount, shard] = [v7(), 100 + random(900), shards[client.shard]]
     if ((await untilDone(() => shard.hold(id, client.id, amount))) === 'refused') return
     const isSettled = nth % 5 !== 0
-    // Twice, as two processes would: one of them is refused by the key.
+    // Concurrently, as two processes would: the transfer's key refuses one of them.
     const close = () =>
       isSettled ? shard.settle(id, provider.id, amount) : shard.refund(id, client.id, amount)
     await Promise.all([untilDone(close), untilDone(close)])
@@ -69,7 +72,7 @@ it(`keeps the books of two servers in order over ${payments} payments with conne
 
   for (let nth = 0; nth < payments; nth += 6) {
     const batch = Array.from({ length: 6 }, (_, more) => pay(nth + more))
-    // Two at once bring the same deliveries.
+    // Two processes deliver the same transfers.
     const bringing = [deliverBoth(true), deliverBoth(true)]
     if (random(3) === 0) await shards[random(2) === 0 ? 0 : 1].cutConnections().catch(() => undefined)
     await Promise.all([...batch, ...bringing])
@@ -88,7 +91,7 @@ it(`keeps the books of two servers in order over ${payments} payments with conne
     expect(sums.balances).toBe(sums.members)
     expect(sums.members + sums.clearing + sums.outside).toBe(0)
   }
-  // What one has given the other has received, and something was.
+  // The clearing accounts of both shards cancel out, and aren't empty.
   expect(first.clearing + second.clearing).toBe(0)
   expect(first.clearing).not.toBe(0)
   expect(first.members + second.members).toBe(neighbours.length * startPence)

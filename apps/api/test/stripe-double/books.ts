@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { Form } from './form-body.ts'
 import { refused } from './refusal.ts'
 
-/** A payout, and the account that it was sent from. */
+/** A payout, and the connected account that it was sent from. */
 export type OwnedPayout = Stripe.Payout & { owner: string }
 
-/** What stands in Stripe’s books. Objects are as it sends them; they change where they lie. */
+/** The state of the fake Stripe. Objects have Stripe's types and are changed in place. */
 export interface Books {
   accounts: Map<string, Stripe.Account>
   charges: Map<string, Stripe.Charge>
@@ -14,23 +14,23 @@ export interface Books {
   disputes: Map<string, Stripe.Dispute>
   paymentIntents: Map<string, Stripe.PaymentIntent>
   paymentMethods: Map<string, Stripe.PaymentMethod>
-  /** Each is a connected account's. */
+  /** Each belongs to a connected account. */
   payouts: Map<string, OwnedPayout>
   refunds: Map<string, Stripe.Refund>
   setupIntents: Map<string, Stripe.SetupIntent>
   transfers: Map<string, Stripe.Transfer>
-  /** Pence that can be sent on, by account; `platform` is ours. */
+  /** Available balances in pence, by account; `platform` is ours. */
   balances: Map<string, number>
   /** Seconds since 1970. */
   now(): number
   newId(prefix: string): string
-  /** Something happened to an object, of the platform's or of a connected account's. */
+  /** Records an event about an object, of the platform or of a connected account. */
   tell(type: string, object: { id: string; object: string }, account?: string): void
 }
 
-/** One call as it came: the object that its path names, its parameters, and in whose name. */
+/** A request: the object named by its path, its parameters, and the acting account. */
 export interface Asked {
-  /** What stands in the place of `:id`. */
+  /** The path's `:id`. */
   id: string
   form: Form
   /** The Stripe-Account header. */
@@ -38,17 +38,17 @@ export interface Asked {
   idempotencyKey: string | undefined
 }
 
-/** What a call does, by its method and path: `POST /v1/payment_intents/:id/capture`. */
+/** Handlers by method and path: `POST /v1/payment_intents/:id/capture`. */
 export type Handlers = Record<string, (asked: Asked) => object>
 
 export const PLATFORM = 'platform'
 
 /**
- * Empty books.
- * @param float pence that the platform has from before
+ * Creates an empty state.
+ * @param float the platform's initial balance in pence
  */
 export function openBooks(clock: { now(): Date }, float: number, tell: Books['tell']): Books {
-  // Ids of one double are never those of another, even in one database.
+  // Makes ids unique across doubles, even in one database.
   const run = randomBytes(5).toString('hex')
   let made = 0
   return {
@@ -72,19 +72,19 @@ export function openBooks(clock: { now(): Date }, float: number, tell: Books['te
   }
 }
 
-/** Moves pence into an account, or out of it. */
+/** Adds pence to an account's balance; negative to subtract. */
 export function changeBalance({ balances }: Books, account: string, by: number): void {
   balances.set(account, (balances.get(account) ?? 0) + by)
 }
 
-/** @throws Refusal when an account has less than what is to leave it */
+/** @throws Refusal when an account's balance is below the amount in pence */
 export function requireFunds({ balances }: Books, account: string, amount: number): void {
   if ((balances.get(account) ?? 0) >= amount) return
   const message = 'You have insufficient funds in your Stripe account for this transfer.'
   throw refused('balance_insufficient', message)
 }
 
-/** An object of any kind that may be asked for whole in the place of its id. */
+/** Finds an object of any kind that can be expanded in place of its id. */
 export function findObject(books: Books, id: string): object | undefined {
   const { charges, customers, paymentIntents, paymentMethods, refunds, transfers, accounts } = books
   for (const kind of [charges, customers, paymentIntents, paymentMethods, refunds, transfers, accounts]) {

@@ -5,20 +5,20 @@ import { newCard, newCharge } from './objects.ts'
 import { capture, getIntent } from './payment-intents.ts'
 import { Refusal, refused } from './refusal.ts'
 
-/** Stripe's test numbers, by what becomes of them. */
+/** Stripe's test card numbers, by their outcome. */
 export const VISA = '4242424242424242'
 export const DECLINED = '4000000000000002'
 export const CONFIRMED = '4000002500003155'
-/** Can be saved, and is declined when it is to pay. */
+/** Can be saved, but is declined when it pays. */
 export const DECLINED_LATER = '4000000000000341'
-/** Pays, and its owner says at once that somebody else did it. */
+/** Pays, and is disputed as fraudulent at once. */
 const DISPUTED = '4000000000000259'
 
 const refusing = [DECLINED, DECLINED_LATER]
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** What Stripe's script does in a browser, with the client secret that our server handed on. */
+/** What Stripe.js does in the browser, with the client secret. */
 export function makeBrowser(books: Books) {
   function findIntent(clientSecret: string): Stripe.PaymentIntent {
     const intent = getIntent(books, clientSecret.split('_secret_')[0] ?? '')
@@ -39,7 +39,7 @@ export function makeBrowser(books: Books) {
     return card
   }
 
-  /** The card is asked: all of it at once, or set aside until it is captured. */
+  /** Authorises or captures the payment, by its capture method. */
   function authorise(intent: Stripe.PaymentIntent): void {
     const method = typeof intent.payment_method === 'string' ? intent.payment_method : ''
     const charge = newCharge(books, intent, method)
@@ -59,7 +59,7 @@ export function makeBrowser(books: Books) {
     books.tell('payment_intent.payment_failed', intent)
   }
 
-  /** @returns the status that it led to */
+  /** @returns the status after the payment */
   function payBy(intent: Stripe.PaymentIntent, card: Stripe.PaymentMethod): Stripe.PaymentIntent.Status {
     if (isOf(card, refusing)) {
       const error = declined()
@@ -94,7 +94,7 @@ export function makeBrowser(books: Books) {
   return {
     /**
      * Pays with a card.
-     * @returns the status that it led to
+     * @returns the status after the payment
      * @throws Refusal 402 when the card is declined, 400 when the payment is over
      */
     confirm(clientSecret: string, number = VISA): Stripe.PaymentIntent.Status {
@@ -107,8 +107,8 @@ export function makeBrowser(books: Books) {
     },
 
     /**
-     * Pays with the saved card that the payment was begun for.
-     * @throws Refusal 402 when the card is declined, 400 where there is none or the payment is over
+     * Pays with the saved card that the payment was created for.
+     * @throws Refusal 402 when the card is declined, 400 without a card or when the payment is over
      */
     confirmSaved(clientSecret: string): Stripe.PaymentIntent.Status {
       const intent = findIntent(clientSecret)
@@ -125,7 +125,7 @@ export function makeBrowser(books: Books) {
       return payBy(intent, card)
     },
 
-    /** Answers the bank's question. */
+    /** Answers the bank's 3-D Secure challenge. */
     answer(clientSecret: string, isConfirmed: boolean): Stripe.PaymentIntent.Status {
       const intent = findIntent(clientSecret)
       if (intent.status !== 'requires_action')
@@ -142,7 +142,7 @@ export function makeBrowser(books: Books) {
       return intent.status
     },
 
-    /** Saves a card for later. */
+    /** Saves a card for later payments. */
     confirmSetup(clientSecret: string, number = VISA): Stripe.SetupIntent.Status {
       const setup = findSetup(clientSecret)
       const card = keepCard(number)
@@ -159,7 +159,7 @@ export function makeBrowser(books: Books) {
       return setup.status
     },
 
-    /** Answers the bank's question about a card that is saved. */
+    /** Answers the bank's 3-D Secure challenge while saving a card. */
     answerSetup(clientSecret: string, isConfirmed: boolean): Stripe.SetupIntent.Status {
       const setup = findSetup(clientSecret)
       if (setup.status !== 'requires_action')
@@ -177,7 +177,7 @@ function declined() {
   return { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message } as const
 }
 
-/** Whether a card has one of these numbers, of which a card shows the end alone. */
+/** Whether a card has one of these numbers, compared by the last four digits. */
 function isOf({ card }: Stripe.PaymentMethod, numbers: readonly string[]): boolean {
   return numbers.some((number) => card?.last4 === number.slice(-4))
 }

@@ -6,10 +6,10 @@ import { newDispute, newDisputeMovement } from './objects-out.ts'
 import { chargeOf, getIntent } from './payment-intents.ts'
 import { common, found, read } from './refusal.ts'
 
-/** What Stripe asks for a dispute, in pence. */
+/** Stripe's dispute fee, in pence. */
 const FEE = 2000
 
-/** What cards were charged, and what their owners have taken back by the bank. */
+/** Handlers for charges and disputes. */
 export function disputeCalls(books: Books): Handlers {
   return {
     'GET /v1/charges/:id': ({ id }) => found(books.charges, 'charge', id),
@@ -22,7 +22,7 @@ export function disputeCalls(books: Books): Handlers {
   }
 }
 
-/** What the owners of cards and their banks do. */
+/** Actions of cardholders and their banks. */
 export function makeDisputes(books: Books) {
   function move(dispute: Stripe.Dispute, amount: number, fee: number): void {
     dispute.balance_transactions.push(newDisputeMovement(books, dispute, { amount, fee }))
@@ -31,9 +31,9 @@ export function makeDisputes(books: Books) {
 
   return {
     /**
-     * The owner of a card says that a payment wasn't theirs.
-     * @param how.amount pence, all of the charge unless said
-     * @param how.isInquiry the bank only asks, and takes nothing yet
+     * The cardholder disputes a payment.
+     * @param how.amount pence; default is the whole charge
+     * @param how.isInquiry an inquiry, which takes no money yet
      * @returns the dispute's id
      */
     open(intentId: string, how: { amount?: number; isInquiry?: boolean; reason?: string } = {}): string {
@@ -49,7 +49,7 @@ export function makeDisputes(books: Books) {
       return dispute.id
     },
 
-    /** The bank has decided; who wins has the money back. */
+    /** The bank decides a dispute; a won one returns the money. */
     close(id: string, outcome: 'won' | 'lost'): void {
       const dispute = found(books.disputes, 'dispute', id)
       const isInquiry = dispute.status.startsWith('warning_')

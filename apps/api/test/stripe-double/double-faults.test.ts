@@ -18,8 +18,9 @@ const begin = (idempotencyKey: string, amount = 1000) =>
   stripe.paymentIntents.create({ amount, currency: 'gbp' }, { idempotencyKey })
 const made = () => double.books.paymentIntents.size
 
-describe('a key', () => {
-  it('gives the same answer to the same question, and refuses another', async () => {
+describe('idempotency keys of the double', () => {
+  // spec: marketplace §7 Stripe double
+  it('return the first response for the same request, and refuse another request', async () => {
     const first = await begin('k')
     expect((await begin('k')).id).toBe(first.id)
     await expect(begin('k', 1001)).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
@@ -27,13 +28,13 @@ describe('a key', () => {
     expect((await begin('other')).id).not.toBe(first.id)
   })
 
-  it('is forgotten after a day', async () => {
+  it('are forgotten after a day', async () => {
     const first = await begin('k')
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
     expect((await begin('k')).id).not.toBe(first.id)
   })
 
-  it('keeps a refusal of what had begun, and none of what was never asked rightly', async () => {
+  it('store an error after validation, but no validation error', async () => {
     const intent = await begin('k')
     const refund = (amount: number, key: string) =>
       stripe.refunds.create({ payment_intent: intent.id, amount }, { idempotencyKey: key })
@@ -45,7 +46,7 @@ describe('a key', () => {
   })
 })
 
-describe('a fault', () => {
+describe('faults of the double', () => {
   const outcome = async (key: string) => {
     try {
       return (await begin(key)).object
@@ -60,16 +61,19 @@ describe('a fault', () => {
     ['error-before', 'StripeAPIError', 0, 1],
     ['error-after', 'StripeAPIError', 1, 1],
     ['rate-limit', 'StripeRateLimitError', 0, 1],
-  ] as const)('%s is seen as %s, after %i effects; tried again %i', async (kind, seen, effects, after) => {
-    const lift = double.faults.plant({ call: 'POST /v1/payment_intents', kind })
-    expect(await outcome('k')).toBe(seen)
-    expect(made()).toBe(effects)
-    lift()
-    expect(await outcome('k')).toBe(kind === 'error-after' ? seen : 'payment_intent')
-    expect(made()).toBe(after)
-  })
+  ] as const)(
+    '%s is seen by the client as %s, with %i payments made; %i after a retry',
+    async (kind, seen, effects, after) => {
+      const lift = double.faults.plant({ call: 'POST /v1/payment_intents', kind })
+      expect(await outcome('k')).toBe(seen)
+      expect(made()).toBe(effects)
+      lift()
+      expect(await outcome('k')).toBe(kind === 'error-after' ? seen : 'payment_intent')
+      expect(made()).toBe(after)
+    },
+  )
 
-  it('that holds an answer back is seen as a lost connection, and has happened', async () => {
+  it('hold is seen as a lost connection, with the payment made', async () => {
     double.faults.plant({ call: /payment_intents/, kind: 'hold', times: 1 })
     const patient = stripe
     stripe = clientOf(double, { timeout: 1000 })
@@ -80,7 +84,8 @@ describe('a fault', () => {
     expect(made()).toBe(1)
   })
 
-  it('is met as often as was said, and by no other call', async () => {
+  // spec: marketplace §7 Stripe double
+  it('strike only their call, as often as planted', async () => {
     double.faults.plant({ call: 'POST /v1/payment_intents', kind: 'error-before', times: 1 })
     expect(await stripe.paymentIntents.list()).toMatchObject({ data: [] })
     expect(await outcome('k')).toBe('StripeAPIError')
@@ -89,8 +94,8 @@ describe('a fault', () => {
   })
 })
 
-describe('refused', () => {
-  it('is another key, an address that there isn’t, and an object that there isn’t', async () => {
+describe('errors of the double', () => {
+  it('refuse another secret key, an unknown path and an unknown id', async () => {
     const stranger = new Stripe('sk_test_other', {
       host: double.host,
       port: double.port,
@@ -104,7 +109,7 @@ describe('refused', () => {
     })
   })
 
-  it('is what the call doesn’t take, or takes for sure', async () => {
+  it('refuse an unknown parameter and a missing one', async () => {
     const asked = (params: object) => stripe.rawRequest('POST', '/v1/payment_intents', { ...params })
     await expect(asked({ amount: 1000, currency: 'gbp', memberId: 'm-1' })).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -114,7 +119,7 @@ describe('refused', () => {
   })
 })
 
-it('lists by pages, newest first, and by time', async () => {
+it('lists by pages, newest first, filtered by time', async () => {
   for (let i = 0; i < 25; i += 1) {
     await begin(`k${i}`)
     now = new Date(now.getTime() + 1000)
@@ -125,7 +130,8 @@ it('lists by pages, newest first, and by time', async () => {
   expect(ids).toEqual([...double.books.paymentIntents.keys()].reverse().slice(0, 12))
 })
 
-it('tells what happened by signed webhooks, in the order and as often as it is told to', async () => {
+// spec: marketplace §7 Stripe double
+it('sends signed webhooks in the order and number that the test chooses', async () => {
   const got: string[] = []
   const arrange = <T>([first, second]: T[]) => [second, first, second].flatMap((one) => (one ? [one] : []))
   double.browser.confirm((await begin('k')).client_secret ?? '')

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeDouble } from './stripe-double.ts'
 
-/** Stripe's own client, talking to a double. It tries again by itself only where a test says so. */
+/** Stripe's own client for the double. It retries only when `config` says so. */
 export function clientOf(double: StripeDouble, config: Stripe.StripeConfig = {}): Stripe {
   const { host, port, secretKey } = double
   const where = { host, port, protocol: 'http' } as const

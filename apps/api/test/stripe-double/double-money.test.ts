@@ -20,8 +20,8 @@ const payWith = (intent: Stripe.PaymentIntent, card?: string) =>
 const balance = () => double.books.balances.get(PLATFORM)
 const told = () => double.webhooks.all.map(({ type }) => type)
 
-describe('a payment', () => {
-  it('is open, then paid at once', async () => {
+describe('a payment of the double', () => {
+  it('is open, then charged at once', async () => {
     const intent = await begin({ metadata: { memberId: 'm-1' } })
     expect(intent).toMatchObject({
       object: 'payment_intent',
@@ -37,7 +37,8 @@ describe('a payment', () => {
     expect(told()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
   })
 
-  it('is set aside, then captured once, in part', async () => {
+  // spec: marketplace §7 Stripe double
+  it('is authorised, then captured once, in part', async () => {
     const intent = await begin({ capture_method: 'manual' })
     expect(payWith(intent)).toBe('requires_capture')
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount_capturable: 2550 })
@@ -54,7 +55,7 @@ describe('a payment', () => {
     expect(balance()).toBe(2000)
   })
 
-  it('is set aside, then given back', async () => {
+  it('is authorised, then cancelled', async () => {
     const intent = await begin({ capture_method: 'manual' })
     payWith(intent)
     expect(await stripe.paymentIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
@@ -65,7 +66,7 @@ describe('a payment', () => {
     expect(balance()).toBe(0)
   })
 
-  it('lapses when nobody captures it', async () => {
+  it('expires when its authorisation isn’t captured', async () => {
     const intent = await begin({ capture_method: 'manual' })
     payWith(intent)
     double.lapse(intent.id)
@@ -75,7 +76,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is declined, and open for another card', async () => {
+  it('stays open after a declined card, for another card', async () => {
     const intent = await begin()
     expect(() => payWith(intent, DECLINED)).toThrow('Your card was declined.')
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -88,7 +89,7 @@ describe('a payment', () => {
   it.each([
     [true, 'succeeded', 2550],
     [false, 'requires_payment_method', 0],
-  ])('is asked about by the bank: confirmed %s, it is %s', async (isConfirmed, status, received) => {
+  ])('waits for the bank’s confirmation: confirmed %s, it is %s', async (isConfirmed, status, received) => {
     const intent = await begin()
     expect(payWith(intent, CONFIRMED)).toBe('requires_action')
     expect(double.browser.answer(intent.client_secret ?? '', isConfirmed)).toBe(status)
@@ -103,7 +104,7 @@ describe('a payment', () => {
   })
 })
 
-it('gives back in parts, and never more than came in', async () => {
+it('refunds in parts, and no more than was received', async () => {
   const intent = await begin()
   const refund = (amount?: number) =>
     stripe.refunds.create({ payment_intent: intent.id, ...(amount === undefined ? {} : { amount }) })
@@ -117,13 +118,13 @@ it('gives back in parts, and never more than came in', async () => {
   expect((await stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(2)
 })
 
-describe('a connected account', () => {
+describe('a connected account of the double', () => {
   const open = () => stripe.accounts.create({ type: 'express', country: 'GB', email: 'ada@example.test' })
   const send = (destination: string) => stripe.transfers.create({ amount: 900, currency: 'gbp', destination })
   const payOut = (stripeAccount: string) =>
     stripe.payouts.create({ amount: 900, currency: 'gbp' }, { stripeAccount })
 
-  it('is paid once it may be, by transfer and payout', async () => {
+  it('is paid after its onboarding, by transfer and payout', async () => {
     const { id } = await open()
     payWith(await begin())
     await expect(send(id)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' })
@@ -139,7 +140,7 @@ describe('a connected account', () => {
     expect(double.webhooks.all.at(-1)).toMatchObject({ type: 'payout.paid', account: id })
   })
 
-  it('has back what its bank sent back, and gives it back', async () => {
+  it('gets a failed payout back, and the transfer can be reversed', async () => {
     const { id } = await open()
     double.onboarding.finish(id)
     payWith(await begin())
@@ -150,7 +151,7 @@ describe('a connected account', () => {
     expect(balance()).toBe(2550)
   })
 
-  it('is nobody else’s, and one that isn’t says so', async () => {
+  it('has payouts that no other account sees; an unknown account is refused', async () => {
     const { id } = await open()
     const other = await open()
     double.onboarding.finish(id)

@@ -1,8 +1,8 @@
 /**
- * What goes wrong. `drop-before`: nobody answers, and nothing happened. `drop-after`: nobody answers, but it happened.
- * `error-before`: 500, and nothing happened. `error-after`: it happened, and the answer is 500, now and to every try
- * with the same key. `rate-limit`: 429. `hold`: it happened, and the answer waits for the other side to give up.
- * `late`: it happened, and the answer comes half a minute later.
+ * What goes wrong. `drop-before`: no response, not carried out. `drop-after`: no response, but carried out.
+ * `error-before`: 500, not carried out. `error-after`: carried out, but 500, now and for every retry with the same key.
+ * `rate-limit`: 429. `hold`: carried out, and no response until the client gives up. `late`: carried out, and the
+ * response comes after half a minute.
  */
 export type FaultKind =
   | 'drop-before'
@@ -14,19 +14,19 @@ export type FaultKind =
   | 'late'
 
 export interface Fault {
-  /** Which calls: `POST /v1/refunds`, or whatever fits. */
+  /** Which calls: `POST /v1/refunds`, or a pattern. */
   call: string | RegExp
   kind: FaultKind
-  /** How often; until it is lifted without it. */
+  /** How many calls; without it, all until the fault is removed. */
   times?: number
 }
 
-/** The faults that are planted now. */
+/** The current faults. */
 export function makeFaults() {
   let planted: (Fault & { left: number })[] = []
   let struck = 0
   return {
-    /** @returns what lifts it again */
+    /** @returns a function that removes the fault */
     plant(fault: Fault): () => void {
       const one = { ...fault, left: fault.times ?? Number.POSITIVE_INFINITY }
       planted.push(one)
@@ -38,10 +38,10 @@ export function makeFaults() {
       planted = []
       struck = 0
     },
-    /** How often one has struck since they were lifted. */
+    /** Number of calls that met a fault since all were removed. */
     struck: () => struck,
 
-    /** The fault that a call meets, which uses it up. */
+    /** The fault for a call, which counts down `times`. */
     take(call: string): Fault | undefined {
       const fault = planted.find(
         (one) => one.left > 0 && (typeof one.call === 'string' ? one.call === call : one.call.test(call)),

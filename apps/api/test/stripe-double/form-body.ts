@@ -1,9 +1,9 @@
-/** What a form says, nested as its names are: `metadata[memberId]=1` is `{ metadata: { memberId: '1' } }`. */
+/** A form, nested by its names: `metadata[memberId]=1` is `{ metadata: { memberId: '1' } }`. */
 export interface Form {
   [name: string]: string | Form
 }
 
-/** Reads a body or a query as Stripe does. Lists come as objects whose names are numbers. */
+/** Parses a form body or a query as Stripe does. Lists become objects with numbers as names. */
 export function decodeForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value)
@@ -16,7 +16,7 @@ function pathOf(name: string): string[] {
 }
 
 function put(form: Form, [name = '', ...rest]: string[], value: string): void {
-  // `expand[]=a&expand[]=b` numbers itself.
+  // `expand[]=a&expand[]=b` is numbered in order.
   const key = name === '' ? String(Object.keys(form).length) : name
   if (rest.length === 0) {
     form[key] = value

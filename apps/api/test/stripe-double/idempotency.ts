@@ -6,7 +6,7 @@ export interface Answer {
   isReplayed?: boolean
 }
 
-/** How long a key is known, in seconds. After that the same key does it all again. */
+/** Seconds for which a key is remembered. Afterwards the same key carries out the call again. */
 const MEMORY_S = 24 * 60 * 60
 
 interface Kept {
@@ -15,15 +15,15 @@ interface Kept {
   at: number
 }
 
-/** Stripe's promise: the same key and question give the same answer, whatever it was, for a day. */
+/** Stripe's idempotency: for a day, the same key and request get the same response, also an error. */
 export function makeIdempotency(now: () => number) {
   const kept = new Map<string, Kept>()
 
   return {
     /**
-     * @param scope whose key it is
+     * @param scope the account of the key
      * @param question the call with its parameters
-     * @throws Refusal 400 `idempotency_error` when the key was used for another question
+     * @throws Refusal 400 `idempotency_error` when the key was used for another request
      */
     once(scope: string, key: string | undefined, question: string, ask: () => Answer): Answer {
       if (key === undefined) return answerOf(ask).answer

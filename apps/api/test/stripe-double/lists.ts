@@ -23,7 +23,7 @@ const paging = {
 
 /**
  * A page of a list, newest first.
- * @param filters the further parameters that the list takes; each must be what the object has under its name
+ * @param filters names of further parameters, each compared with the object's field of that name
  */
 export function page(
   all: Iterable<{ id: string; created: number }>,
@@ -61,7 +61,7 @@ function isWithin(at: number, asked: z.output<typeof created> | undefined): bool
   return at > gt && at >= gte && at < lt && at <= lte
 }
 
-/** The object with others whole in the place of their ids: `expand[]=latest_charge`, in lists `data.latest_charge`. */
+/** Expands ids into objects: `expand[]=latest_charge`, in lists `data.latest_charge`. */
 export function expanded(books: Books, object: object, form: Form): object {
   const paths = typeof form.expand === 'object' ? Object.values(form.expand) : []
   return paths.reduce<object>(

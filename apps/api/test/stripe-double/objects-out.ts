@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Books } from './books.ts'
 
-// Money that goes out again, as Stripe sends it when it has just been sent.
+// Makes transfers, refunds, payouts and disputes as Stripe sends them after their creation.
 
 interface Sent {
   amount: number
@@ -180,7 +180,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** What a dispute moves on the platform's balance. */
+/** The balance transaction of a dispute. */
 export function newDisputeMovement(
   books: Books,
   dispute: Stripe.Dispute,

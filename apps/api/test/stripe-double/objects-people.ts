@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Books } from './books.ts'
 
-// People as Stripe sends them when they have just come.
+// Makes accounts, customers and cards as Stripe sends them after their creation.
 
 interface WantedAccount {
   type: 'express' | 'standard' | 'custom'
@@ -64,7 +64,7 @@ export function newCustomer(
   }
 }
 
-/** Where a connected account pays out to. */
+/** The bank account that a connected account pays out to. */
 export function newBank(books: Books, account: string): Stripe.BankAccount {
   return {
     id: books.newId('ba'),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Books } from './books.ts'
 
-// Objects as Stripe sends them when nothing has happened to them yet. The types are the client's own.
+// Makes payments as Stripe sends them after their creation, with the types of its client.
 
 interface WantedIntent {
   amount: number
@@ -65,7 +65,7 @@ export function newPaymentIntent(books: Books, wanted: WantedIntent): Stripe.Pay
   }
 }
 
-/** A card that was asked for an intent's amount, and gave it. */
+/** An authorised charge for an intent's amount. */
 export function newCharge(books: Books, intent: Stripe.PaymentIntent, paymentMethod: string): Stripe.Charge {
   return {
     id: books.newId('ch'),

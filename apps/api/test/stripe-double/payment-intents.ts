@@ -44,7 +44,7 @@ const cancelParams = z.strictObject({
   cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
 
-/** What Stripe takes for one payment in pounds: £0.30 to £999,999.99. */
+/** Stripe's limits of a payment in pounds, in pence: £0.30 to £999,999.99. */
 const LEAST = 30
 const MOST = 99_999_999
 
@@ -120,7 +120,7 @@ export function paymentIntentCalls(books: Books): Handlers {
   }
 }
 
-/** @throws Refusal for a card that isn't that customer's */
+/** @throws Refusal for a card of another customer */
 function savedFor(books: Books, customer: string | null, id: string): Stripe.PaymentMethod {
   const method = books.paymentMethods.get(id)
   if (method === undefined) throw missing('PaymentMethod', id, 'payment_method')
@@ -144,18 +144,18 @@ export function chargeOf({ charges }: Books, { latest_charge: id }: Stripe.Payme
   return charge
 }
 
-/** Takes what was authorised, in full or in part; the rest goes back to the card. */
+/** Captures an authorisation, in full or in part; the rest is released. */
 export function capture(books: Books, intent: Stripe.PaymentIntent, amount: number): void {
   const charge = chargeOf(books, intent)
   Object.assign(charge, { captured: true, amount_captured: amount })
-  // The rest of an authorisation counts as given back.
+  // Stripe counts the uncaptured rest as refunded.
   charge.amount_refunded = charge.amount - amount
   Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
   changeBalance(books, PLATFORM, amount)
   books.tell('payment_intent.succeeded', intent)
 }
 
-/** Ends an intent that took no money; an authorisation is given back. */
+/** Cancels an intent that has captured nothing; an authorisation is released. */
 export function cancel(
   books: Books,
   intent: Stripe.PaymentIntent,

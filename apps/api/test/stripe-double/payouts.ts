@@ -26,7 +26,7 @@ const payoutParams = z.strictObject({
 
 const NO_BANK = 'Sorry, you don’t have any external accounts in that currency (gbp).'
 
-/** Money that goes from an account to its owner's bank. The Stripe-Account header says whose. */
+/** Handlers for payouts from a connected account, named by the Stripe-Account header, to its bank account. */
 export function payoutCalls(books: Books): Handlers {
   return {
     'POST /v1/payouts': (asked) => {
@@ -63,16 +63,16 @@ export function payoutCalls(books: Books): Handlers {
   }
 }
 
-/** What banks do by and by. */
+/** Actions of banks. */
 export function makeBank(books: Books) {
   return {
-    /** The money has arrived. */
+    /** The payout arrives. */
     payOut(id: string): void {
       const payout = found(books.payouts, 'payout', id)
       payout.status = 'paid'
       books.tell('payout.paid', withoutOwner(payout), payout.owner)
     },
-    /** The bank sent it back: it is with the connected account again. */
+    /** The bank rejects the payout: the money returns to the connected account. */
     sendBack(id: string): void {
       const payout = found(books.payouts, 'payout', id)
       const why = { failure_code: 'account_closed', failure_message: 'The bank account has been closed.' }
@@ -80,7 +80,7 @@ export function makeBank(books: Books) {
       changeBalance(books, payout.owner, payout.amount)
       books.tell('payout.failed', withoutOwner(payout), payout.owner)
     },
-    /** The card's bank doesn't take a refund: the money is with the platform again. */
+    /** The card's bank rejects a refund: the money returns to the platform. */
     failRefund(id: string): void {
       const refund = found(books.refunds, 'refund', id)
       Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })

@@ -44,7 +44,7 @@ const setupParams = z.strictObject({
 
 const LINK_LIFETIME_S = 5 * 60
 
-/** Who is paid, who pays, and with which cards. */
+/** Handlers for connected accounts, customers and cards. */
 export function peopleCalls(books: Books): Handlers {
   return {
     'POST /v1/accounts': ({ form }) => {
@@ -130,7 +130,7 @@ export function peopleCalls(books: Books): Handlers {
   }
 }
 
-/** What becomes of a connected account once its owner, or Stripe, has acted. */
+/** Onboarding of a connected account, by its owner or Stripe. */
 export function makeOnboarding(books: Books) {
   const change = (
     id: string,
@@ -157,7 +157,7 @@ export function makeOnboarding(books: Books) {
   }
 }
 
-/** @throws Refusal 403, as for whatever isn't ours to see */
+/** @throws Refusal 403 for an account that doesn't exist or isn't ours */
 function getAccount({ accounts }: Books, id: string): Stripe.Account {
   const account = accounts.get(id)
   if (account !== undefined) return account

@@ -14,7 +14,7 @@ const refundParams = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
 
-/** Money that goes back to the card that it came from. */
+/** Handlers for refunds to cards. */
 export function refundCalls(books: Books): Handlers {
   return {
     'POST /v1/refunds': ({ form }) => {

@@ -11,11 +11,11 @@ export interface RefusalBody {
   setup_intent?: object
 }
 
-/** An answer that is none, in the shape of Stripe's errors. */
+/** An error response in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: { error: RefusalBody }
-  /** Whether the call had begun by then: only such answers are kept for its idempotency key. */
+  /** Whether the call passed validation: only then the response is stored for its idempotency key. */
   readonly hasBegun: boolean
 
   constructor(status: number, error: RefusalBody, hasBegun = true) {
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is said of an id that nothing has. */
+/** The error for an unknown id. */
 export function missing(what: string, id: string, param = 'id'): Refusal {
   return new Refusal(404, {
     type: 'invalid_request_error',
@@ -37,7 +37,7 @@ export function missing(what: string, id: string, param = 'id'): Refusal {
   })
 }
 
-/** What can't be done to an object as it stands. */
+/** The error for an action that an object's state doesn't allow. */
 export function refused(code: string, message: string, param?: string): Refusal {
   return new Refusal(400, {
     type: 'invalid_request_error',
@@ -47,14 +47,14 @@ export function refused(code: string, message: string, param?: string): Refusal 
   })
 }
 
-/** @throws Refusal 404 when there is none of the id */
+/** @throws Refusal 404 for an unknown id */
 export function found<T>(kind: ReadonlyMap<string, T>, name: string, id: string): T {
   const object = kind.get(id)
   if (object === undefined) throw missing(name, id)
   return object
 }
 
-/** What Stripe says of an account that isn't connected to the key, or isn't at all. */
+/** The error for an account that isn't connected or doesn't exist. */
 export function noAccess(id: string): Refusal {
   return new Refusal(403, {
     type: 'invalid_request_error',
@@ -64,8 +64,8 @@ export function noAccess(id: string): Refusal {
 }
 
 /**
- * The parameters of a call. Those that it doesn't know are refused, as Stripe refuses them.
- * @throws Refusal 400, before the call has begun
+ * Parses parameters. Unknown ones are refused, as Stripe does.
+ * @throws Refusal 400, before the call is carried out
  */
 export function read<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const parsed = schema.safeParse(form)
@@ -85,7 +85,7 @@ export function read<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   throw new Refusal(400, { type: 'invalid_request_error', param, ...error }, false)
 }
 
-/** Kinds of parameters. */
+/** Types of parameters. */
 export const integer = z
   .string()
   .regex(/^-?\d{1,12}$/, 'must be an integer')
@@ -95,5 +95,5 @@ export const bool = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const list = z.record(z.string(), z.string()).transform((values) => Object.values(values))
 export const metadata = z.record(z.string().max(40), z.string().max(500))
 export const currency = z.string().regex(/^[a-z]{3}$/, 'must be a currency')
-/** What every call takes. */
+/** Parameters that every call accepts. */
 export const common = { expand: list.optional() }

@@ -22,14 +22,14 @@ const LATE_MS = 30_000
 export interface DoubleOptions {
   secretKey?: string
   webhookSecret?: string
-  /** What webhooks about connected accounts are signed with. */
+  /** Signing secret of webhooks about connected accounts. */
   connectSecret?: string
   clock?: { now(): Date }
-  /** Pence that the platform has from before. */
+  /** The platform's initial balance, in pence. */
   float?: number
 }
 
-/** A call that came, and what it was answered; 0 when nothing was. */
+/** A received call with its status; 0 without a response. */
 export interface Seen {
   call: string
   idempotencyKey: string | undefined
@@ -39,8 +39,8 @@ export interface Seen {
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
 
 /**
- * Stripe, as far as we use it, on loopback: a server with books of its own, for the real client. What browsers, banks
- * and account holders do is done by the test; webhooks go out when the test delivers them.
+ * A fake Stripe server on the loopback address with a state of its own, for the real client. Tests act as browsers,
+ * banks and account holders, and deliver the webhooks.
  */
 export async function openStripeDouble({
   secretKey = 'sk_test_double',
@@ -144,13 +144,13 @@ export async function openStripeDouble({
     books,
     faults,
     webhooks,
-    /** Every call that came, oldest first. */
+    /** Every received call, oldest first. */
     seen: seen as readonly Seen[],
     browser: makeBrowser(books),
     bank: makeBank(books),
     disputes: makeDisputes(books),
     onboarding: makeOnboarding(books),
-    /** An authorisation that nobody captured lapses, as after seven days. */
+    /** Expires an authorisation that wasn't captured, as after seven days. */
     lapse: (intentId: string) => cancel(books, getIntent(books, intentId), 'automatic'),
     close: () =>
       new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
   return typeof value === 'string' ? value : undefined
 }
 
-/** What is answered before anything was looked at. */
+/** The error response of a fault that strikes before the call is carried out. */
 function before(fault: Fault | undefined): Answer | undefined {
   if (fault?.kind === 'error-before') return outage()
   if (fault?.kind !== 'rate-limit') return undefined
@@ -186,7 +186,7 @@ function answered(ask: () => Answer): Answer {
     return ask()
   } catch (cause) {
     if (cause instanceof Refusal) return refusalOf(cause)
-    // A fault of the double's own: what the client sees of it is an outage, so that the test fails.
+    // An error in the double itself: an outage for the client, so that the test fails.
     return { status: 500, body: { error: { type: 'api_error', message: String(cause) } } }
   }
 }

@@ -20,7 +20,7 @@ const reversalParams = z.strictObject({
   metadata: metadata.default({}),
 })
 
-/** Money that goes from the platform to a connected account, and back. */
+/** Handlers for transfers from the platform to a connected account, and their reversals. */
 export function transferCalls(books: Books): Handlers {
   return {
     'POST /v1/transfers': ({ form }) => {

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import type { Books } from './books.ts'
 
-/** Something that happened, as it is told: what the object was then. */
+/** An event, with a copy of its object at that time. */
 export interface ToldEvent {
   id: string
   object: 'event'
-  /** The connected account that it happened to, if it wasn't ours. */
+  /** The connected account; absent for the platform's own events. */
   account?: string
   api_version: string
   created: number
@@ -22,10 +22,10 @@ export interface Webhook {
   signature: string
 }
 
-/** Takes a webhook, and answers with its status. */
+/** Receives a webhook. @returns the response's status */
 export type Receiver = (webhook: Webhook) => Promise<number>
 
-/** Posts webhooks to an address. */
+/** Posts webhooks to a URL. */
 export function toUrl(url: string): Receiver {
   return async ({ payload, signature }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -35,12 +35,12 @@ export function toUrl(url: string): Receiver {
   }
 }
 
-/** What Stripe has to tell, and how it is told: when the test says so, in the order and as often as it says. */
+/** Records events and delivers them when the test says so, in any order and number. */
 export function makeWebhooks(secrets: { account: string; connect: string }) {
   const all: ToldEvent[] = []
   let waiting: ToldEvent[] = []
 
-  // What happens to connected accounts goes out by an endpoint of its own.
+  // Events of connected accounts go to an endpoint with its own secret.
   const secretOf = (event: object | string) =>
     typeof event === 'object' && 'account' in event ? secrets.connect : secrets.account
 
@@ -52,10 +52,10 @@ export function makeWebhooks(secrets: { account: string; connect: string }) {
   }
 
   return {
-    /** Everything that happened, oldest first. */
+    /** All events, oldest first. */
     all: all as readonly ToldEvent[],
 
-    /** What has not been delivered, which it then counts as. */
+    /** Undelivered events, which count as delivered afterwards. */
     take(): ToldEvent[] {
       const taken = waiting
       waiting = []
@@ -64,13 +64,13 @@ export function makeWebhooks(secrets: { account: string; connect: string }) {
 
     isWaiting: () => waiting.length > 0,
 
-    /** An event, or its text, as it goes out now; the client of Stripe's looks at the real time. */
+    /** An event or its text with a signature. The timestamp is the real time, which Stripe's client checks. */
     signed,
 
     /**
-     * Delivers what waits.
-     * @param arrange which of it in which order: some more than once, for instance
-     * @throws Error when one of them isn't taken
+     * Delivers waiting events.
+     * @param arrange selects, orders or repeats them
+     * @throws Error when a response isn't 200
      */
     async deliver(
       receive: Receiver,
@@ -82,7 +82,7 @@ export function makeWebhooks(secrets: { account: string; connect: string }) {
       }
     },
 
-    /** Notes that something happened. */
+    /** Records an event. */
     note(books: Books, ...[type, object, account]: Parameters<Books['tell']>): void {
       const event: ToldEvent = {
         id: books.newId('evt'),

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What must not be found in anything that is kept: code, and where somebody lives. */
+/** Text that no stored file may contain; the samples hide it in scripts and in location metadata. */
 export const MARKER = 'marker-of-the-sender'
 const script = `<script>alert("${MARKER}")</script>`
 
@@ -9,7 +9,7 @@ export interface Sample {
   what: string
   name: string
   content: Buffer
-  /** The status that refuses it, where it isn't 415. */
+  /** Expected status; default 415. */
   refusedBy?: number
 }
 
@@ -38,7 +38,7 @@ function crc(content: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** A whole, valid PNG of one bit a pixel: kilobytes that would be 1.2 GB once they are decoded. */
+/** A decompression bomb: a valid one-bit PNG of kilobytes that would decode to 1.2 GB. */
 function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -56,7 +56,7 @@ function hugePng(side: number): Buffer {
 async function pngWithText(): Promise<Buffer> {
   const plain = await png()
   const text = pngChunk('tEXt', Buffer.from(`Comment\0${script}`))
-  // After the signature and the header.
+  // Inserted after the signature and the header.
   return Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)])
 }
 
@@ -73,7 +73,7 @@ async function located(format: 'jpeg' | 'avif' = 'jpeg'): Promise<Buffer> {
 
 const followed = (content: Buffer, tail: string) => Buffer.concat([content, Buffer.from(tail)])
 
-/** Pictures that are something else as well, or carry something: taken, and nothing but pixels is left. */
+/** Pictures that are also another format or carry other content: accepted, but only their pixels are stored. */
 export async function carriers(elsewhere: string): Promise<Sample[]> {
   const jpeg = await picture().jpeg().toBuffer()
   const remote = `<image href="${elsewhere}/a.png" width="9" height="9"/><use xlink:href="${elsewhere}/b.svg#x"/>`
@@ -125,7 +125,7 @@ export async function carriers(elsewhere: string): Promise<Sample[]> {
   ]
 }
 
-/** Kinds that pictures for neighbours may have, and documents may not. */
+/** Animated GIF and WebP: accepted as pictures, refused as documents. */
 export async function lively(): Promise<Sample[]> {
   const frames = await Promise.all(
     ['#e8a', '#0f0'].map((background) =>
@@ -151,7 +151,7 @@ export async function lively(): Promise<Sample[]> {
   ]
 }
 
-/** What no call may take, whatever it is called. */
+/** Files that every upload refuses, whatever their name. */
 export async function refusals(): Promise<Sample[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
@@ -196,7 +196,7 @@ export async function refusals(): Promise<Sample[]> {
   ]
 }
 
-/** A drawing that asks for a file of the server by an entity. */
+/** An SVG with an external entity that reads a server file (XXE). */
 export const entityDrawing = drawing(
   '<text x="1" y="20" font-size="8">&file;</text>',
   '<!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/hostname">]>',

@@ -1,7 +1,7 @@
-/** A part of a multipart body, as the bytes that a client of one's own could send. */
+/** A part of a multipart body. */
 export interface Part {
   name: string
-  /** With a file name it is a file. */
+  /** A part with a file name is a file. */
   filename?: string
   type?: string
   content: Uint8Array | string
@@ -9,7 +9,7 @@ export interface Part {
 
 export const boundary = 'kindling-test-boundary'
 
-/** A multipart body byte by byte: `FormData` would escape the names that matter here. */
+/** Builds a multipart body byte by byte: `FormData` would escape the hostile names. */
 export function rawMultipart(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(({ name, filename, type, content }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`

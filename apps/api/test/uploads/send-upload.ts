@@ -7,17 +7,17 @@ import { boundary, type Part, rawMultipart } from './raw-multipart.ts'
 import type { UploadCall } from './upload-calls.ts'
 
 export interface Sending {
-  /** The parts to send, from the call's other fields and the name of the one that takes files. */
+  /** Returns the parts to send. @param field name of the file field */
   parts?: (fields: Part[], field: string) => Part[]
-  /** What is sent of the whole body. */
+  /** Changes the whole body before it is sent. */
   body?: (whole: Buffer) => Buffer
   type?: string
-  /** The call's member and other fields, where they aren't to be made anew. */
+  /** Reuses a member and fields; by default the call makes new ones. */
   made?: Awaited<ReturnType<UploadCall['make']>>
   key?: string
 }
 
-/** Makes an upload call byte by byte. */
+/** Sends an upload with a raw multipart body. */
 export async function sendUpload(
   { app }: Pick<TestApp, 'app'>,
   { endpoint, field, make }: UploadCall,
@@ -38,7 +38,7 @@ export async function sendUpload(
   })
 }
 
-/** The names of every file that is kept, public or private. */
+/** Names of all stored files, public and private. */
 export async function storedFiles({ deps }: Pick<TestApp, 'deps'>): Promise<string[]> {
   const folders = ['files', 'private-files'].map((folder) => join(deps.config.dataDir, folder))
   return (await Promise.all(folders.map((folder) => readdir(folder)))).flat().sort()

@@ -14,7 +14,7 @@ const { method, path } = editProfileContract.uploadPhoto
 const type = `multipart/form-data; boundary=${boundary}`
 const begun = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\nbegun`
 
-/** An upload that can be read but isn't a picture. */
+/** A complete upload that isn't a picture. */
 const whole = `${begun}\r\n--${boundary}--\r\n`
 
 const send = async ({ app }: TestApp, as: TestMember, payload: string) =>
@@ -25,14 +25,15 @@ const send = async ({ app }: TestApp, as: TestMember, payload: string) =>
     payload,
   })
 
-describe('an upload', () => {
+describe('the rate limit of uploads', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.1' } })
   })
   afterAll(() => t.close())
 
-  it('counts as it arrives, whether or not it can be read', async () => {
+  // asvs: 5.2.4
+  it('counts an upload when it arrives, even if it is malformed', async () => {
     const ada = await t.makeMember()
     const most = Math.ceil((writeLimitOf(skillOfferContract.create)?.max ?? 0) * 0.1)
     const create = async () =>
@@ -47,7 +48,7 @@ describe('an upload', () => {
   })
 })
 
-describe('on the wire', { timeout: 60_000 }, () => {
+describe('concurrent uploads', { timeout: 60_000 }, () => {
   let t: TestApp
   let port: number
   const sockets: Socket[] = []
@@ -62,7 +63,7 @@ describe('on the wire', { timeout: 60_000 }, () => {
             async function* counted(content: AsyncIterable<Buffer>) {
               for await (const chunk of content) {
                 yield chunk
-                // Asked for more: the first piece has been taken in.
+                // Counts the upload as running once its first chunk was consumed.
                 if (!isCounted) atWork += 1
                 isCounted = true
               }
@@ -83,7 +84,7 @@ describe('on the wire', { timeout: 60_000 }, () => {
   })
   afterAll(() => t.close())
 
-  /** Begins an upload that says it has more to come. */
+  /** Begins an upload and leaves its body unfinished. */
   async function begin(as: TestMember): Promise<Socket> {
     const head = [
       `${method} /api${path} HTTP/1.1`,
@@ -96,7 +97,7 @@ describe('on the wire', { timeout: 60_000 }, () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n${begun}`)
     return socket
   }
-  // Not vi.waitFor, which would move the clock that one of these tests holds.
+  // vi.waitFor would advance the fake clock that one of these tests uses.
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await pause(10)
   }
@@ -104,7 +105,8 @@ describe('on the wire', { timeout: 60_000 }, () => {
   const answerTo = async (as: TestMember) => (await send(t, as, whole)).statusCode
   const openMembers = (count: number) => Promise.all(Array.from({ length: count }, () => t.makeMember()))
 
-  it('four uploads of a member are worked on at once; one that ends makes room, also for the member', async () => {
+  // asvs: 5.2.4
+  it('are limited to four for a member; one that ends makes room', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     const [first] = await Promise.all([begin(ada), begin(ada), begin(ada), begin(ada)])
     await untilAtWork(4)
@@ -115,14 +117,15 @@ describe('on the wire', { timeout: 60_000 }, () => {
     expect(await answerTo(ada)).toBe(415)
   })
 
-  it('a call that takes files and came without any needs no place', async () => {
+  it('don’t count a multipart call without files', async () => {
     const ada = await t.makeMember()
     await Promise.all([begin(ada), begin(ada), begin(ada), begin(ada)])
     await untilAtWork(4)
     expect((await send(t, ada, `--${boundary}--\r\n`)).statusCode).toBe(422)
   })
 
-  it('thirty-two of all members are; more are asked to come back', async () => {
+  // asvs: API4
+  it('are limited to thirty-two for all members; more get 503 with Retry-After', async () => {
     const members = await openMembers(8)
     await Promise.all(members.flatMap((one) => [begin(one), begin(one), begin(one), begin(one)]))
     await untilAtWork(32)
@@ -136,7 +139,8 @@ describe('on the wire', { timeout: 60_000 }, () => {
     expect(await answerTo(late)).toBe(415)
   })
 
-  it('a body that stops arriving is cut off, and one that goes on is not', async () => {
+  // asvs: API4
+  it('are cut off when their body stalls, but not when it is slow', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     const arriving: Socket[] = []

@@ -59,7 +59,7 @@ const rowsWithFiles = async () => {
 }
 
 describe.each(uploadCallNames)('%s', (name) => {
-  it('goes into the bucket, and every process hands it out', async () => {
+  it('is stored in the bucket, and every process serves it', async () => {
     const before = bucket.keys()
     const call = callNamed(name)
     const response = await sendUpload(t, call, { parts: withPicture })
@@ -74,7 +74,7 @@ describe.each(uploadCallNames)('%s', (name) => {
     }
   })
 
-  it('is refused for the moment while the bucket is away, leaves nothing, and works once that is back', async () => {
+  it('is refused with 503 while the bucket is unavailable, stores nothing, and works on a retry', async () => {
     const call = callNamed(name)
     const made = await call.make()
     const sending = { parts: withPicture, made, key: crypto.randomUUID() }
@@ -112,8 +112,8 @@ async function makeSeen() {
 const statusesOf = (url: string) =>
   Promise.all([t, other].map(async ({ app }) => (await app.inject({ url })).statusCode))
 
-describe('a member who leaves', () => {
-  it('has no file left once the job has run in one process, nor is one served by another that served it before', async () => {
+describe('a member’s deletion', () => {
+  it('removes every file by a job in one process, and no other process serves it from its cache', async () => {
     const { ada, photo, bill } = await makeSeen()
     const small = `${photo}?w=160`
     for (const url of [photo, small, bill]) expect(await statusesOf(url)).toEqual([200, 200])
@@ -124,7 +124,7 @@ describe('a member who leaves', () => {
     expect(bucket.keys().filter((key) => key.includes(name))).toEqual([])
   })
 
-  it('has them removed later where the bucket refuses meanwhile: the job isn’t done before they are gone', async () => {
+  it('retries removing files that the bucket refused to delete, and keeps the job open until then', async () => {
     const { ada, photo } = await makeSeen()
     await t.leave(ada)
     bucket.make({ status: 403, code: 'AccessDenied', method: 'DELETE' })
@@ -138,12 +138,12 @@ describe('a member who leaves', () => {
   })
 })
 
-describe('what nothing came of', () => {
-  it('is removed by a job where the bucket went away before it could be', async () => {
+describe('uploads that aren’t needed any more', () => {
+  it('are removed by a job when the bucket refused to delete them after a failed call', async () => {
     const before = bucket.keys()
     const call = callNamed('pictures of a need')
     const made = await call.make()
-    // The row is refused, and by then nothing can be removed.
+    // The transaction fails, and the bucket refuses deletions by then.
     bucket.make({ status: 403, code: 'AccessDenied', method: 'DELETE' })
     const answer = await sendUpload(t, call, {
       parts: withPicture,
@@ -157,7 +157,7 @@ describe('what nothing came of', () => {
     expect(bucket.keys()).toEqual(before)
   })
 
-  it('a new photo is there although the former couldn’t be removed, which goes later', async () => {
+  it('a replaced photo is removed later when the bucket refuses, and the new photo is shown', async () => {
     const { ada, photo } = await makeSeen()
     bucket.make({ status: 403, code: 'AccessDenied', method: 'DELETE' })
     const call = callNamed('profile photo')
@@ -170,8 +170,8 @@ describe('what nothing came of', () => {
   })
 })
 
-describe('reading while the bucket is away', () => {
-  it('is refused for the moment and kept by no cache, and works by itself once that is back', async () => {
+describe('reading while the bucket is unavailable', () => {
+  it('responds 503 that isn’t cached, and works again afterwards', async () => {
     const { photo, bill } = await makeSeen()
     bucket.make('down')
     for (const url of [photo, `${photo}?w=160`, bill]) {
@@ -184,7 +184,7 @@ describe('reading while the bucket is away', () => {
     for (const url of [photo, `${photo}?w=160`, bill]) expect(await statusesOf(url)).toEqual([200, 200])
   })
 
-  it('a document whose file is gone is not found', async () => {
+  it('a document whose file is gone responds 404', async () => {
     const { ada, bill } = await makeSeen()
     const [row] = await t.db.select().from(kycDocuments).where(eq(kycDocuments.memberId, ada.id))
     await t.deps.storage.remove(row?.fileKey ?? '')
@@ -202,7 +202,7 @@ describe('requests to the bucket', () => {
   const keyOf = (photo: string, size = '') =>
     photo.replace('/files/', 'public/').replace('.webp', `${size}.webp`)
 
-  it('are one for each picture that is shown, once its sizes are made', async () => {
+  it('are one for each picture once its sizes are encoded', async () => {
     const { photo } = await makeSeen()
     await show(`${photo}?w=160`)
     await t.deps.jobs.runDue({ only: sizesJob })
@@ -216,7 +216,7 @@ describe('requests to the bucket', () => {
     expect((await show(photo)).asked).toEqual([`GET ${keyOf(photo)}`])
   })
 
-  it('are one as well while sizes are missing, but for who asks first', async () => {
+  it('are one while sizes are missing too, except for the first reader', async () => {
     const { photo } = await makeSeen()
     const first = await show(`${photo}?w=1280`)
     expect(first.asked).toEqual([
@@ -229,7 +229,7 @@ describe('requests to the bucket', () => {
     }
   })
 
-  it('are one for each picture of a page, and none for what the page says', async () => {
+  it('are one for each picture of a page, and none for the page’s data', async () => {
     const { ada, photo } = await makeSeen()
     const urls = [photo]
     for (let each = 0; each < 3; each += 1) {

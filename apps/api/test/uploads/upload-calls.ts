@@ -16,22 +16,22 @@ import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'
 import { dayAfter, keyed, type Market } from '../market.ts'
 
-/** A call that takes pictures, and how to make it with everything else in order. */
+/** An endpoint that accepts files, with valid values for everything else. */
 export interface UploadCall {
   endpoint: EndpointShape
-  /** The field that takes files. */
+  /** Name of the file field. */
   field: string
-  /** How it ends without any file. */
+  /** Expected status without a file. */
   withoutFile: 200 | 422
-  /** Goes by the ending of a name, and takes neither GIF nor WebP. */
+  /** Checks the file name's extension, and accepts neither GIF nor WebP. */
   isDocument: boolean
-  /** Somebody who can make it, and the other fields. */
+  /** A member who may call it, and the other fields. */
   make(): Promise<{ as: TestMember; fields: Record<string, string>; params?: Record<string, string> }>
-  /** Where the picture is that an answer's `data` speaks of. */
+  /** URL of the stored picture in the response's `data`. */
   urlOf(data: Record<string, unknown>): unknown
 }
 
-/** What the calls below take, in their order. */
+/** Names of the endpoints below, in their order. */
 export const uploadCallNames = [
   'profile photo',
   'pictures of a skill',
@@ -48,7 +48,7 @@ export const uploadCallNames = [
   'pictures of a loan',
 ] as const
 
-/** Every call of the api that takes a file: one that isn't here fails the test. */
+/** Every endpoint that accepts a file. The test fails when one is missing. */
 export function uploadCalls({ t, market }: { t: TestApp; market: Market }): UploadCall[] {
   const lending = openLending(t)
   const anybody = async () => ({ as: await t.makeMember(), fields: {} })

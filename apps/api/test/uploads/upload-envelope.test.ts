@@ -1,3 +1,5 @@
+// spec: marketplace §2 edit skill
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { openMarket } from '../market.ts'
@@ -23,7 +25,7 @@ function callOf(index: number): UploadCall {
   return call
 }
 
-describe.each(names.map((name, index) => [name, index] as const))('the envelope of: %s', (_, index) => {
+describe.each(names.map((name, index) => [name, index] as const))('the response of: %s', (_, index) => {
   const picture = async (field: string): Promise<Part> => ({
     name: field,
     filename: 'a.png',
@@ -43,7 +45,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
 
   it('without a file', () => expectStatus({}, [callOf(index).withoutFile]))
 
-  it('with an empty file input, as browsers send one', () =>
+  it('with an empty file input, as browsers send it', () =>
     expectStatus(
       {
         parts: (fields, name) => [
@@ -54,7 +56,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
       [callOf(index).withoutFile],
     ))
 
-  it('with more files than it takes', async () => {
+  it('with too many files', async () => {
     const { files } = callOf(index).endpoint
     const one = await picture(callOf(index).field)
     const max = files?.[callOf(index).field]?.max ?? 0
@@ -63,7 +65,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
     await expectStatus({ parts: (fields) => [...fields, ...many, ...many, ...many] }, [413, 422])
   })
 
-  it('with a file under another name', async () => {
+  it('with a file under another field name', async () => {
     for (const [name, status] of [
       ['portrait', 422],
       ['__proto__', 400],
@@ -74,6 +76,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
     }
   })
 
+  // asvs: 5.2.1
   it('with a huge field, or a thousand small ones', async () => {
     const one = await picture(callOf(index).field)
     const huge = { name: 'description', content: 'x'.repeat(200_000) }
@@ -82,7 +85,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
     await expectStatus({ parts: (fields) => [...fields, ...many, one] }, [413])
   })
 
-  it('with another boundary, or none, or a type that is no multipart', async () => {
+  it('with a wrong boundary, none, or another content type', async () => {
     const one = await picture(callOf(index).field)
     const parts = (fields: Part[]) => [...fields, one]
     await expectStatus({ parts, type: 'multipart/form-data; boundary=another' }, [400, 422])
@@ -91,7 +94,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
     await expectStatus({ parts, type: 'text/plain' }, [415])
   })
 
-  it('cut off anywhere', { timeout: 30_000 }, async () => {
+  it('truncated at any point', { timeout: 30_000 }, async () => {
     const one = await picture(callOf(index).field)
     const parts = (fields: Part[]) => [...fields, one]
     for (const share of [0, 0.1, 0.5, 0.9, 0.99]) {
@@ -99,7 +102,7 @@ describe.each(names.map((name, index) => [name, index] as const))('the envelope 
     }
   })
 
-  it('and takes the next upload as if nothing had been', async () => {
+  it('accepts the next upload after these errors', async () => {
     const one = await picture(callOf(index).field)
     expect((await send(callOf(index), { parts: (fields) => [...fields, one] })).statusCode).toBe(200)
   })

@@ -1,3 +1,6 @@
+// spec: accounts §5 uploads
+// spec: marketplace §7 dispute/open
+
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
@@ -60,7 +63,7 @@ const sendFile = (
     ...(made && { made }),
   })
 
-/** What is kept of an upload that was taken. */
+/** Uploads a file that must be accepted. @returns the stored content */
 async function keptOf(call: UploadCall, sample: Pick<Sample, 'name' | 'content'>): Promise<Buffer> {
   const response = await sendFile(call, sample)
   expect(response.statusCode, response.body).toBe(200)
@@ -74,7 +77,7 @@ async function keptOf(call: UploadCall, sample: Pick<Sample, 'name' | 'content'>
   return kept.rawPayload
 }
 
-/** Refused by name of a status, in words, with no file left behind. */
+/** Expects an error with this status and a message, and no stored file. */
 async function expectRefused(
   call: UploadCall,
   sample: Sample,
@@ -88,17 +91,23 @@ async function expectRefused(
   expect(await stored(), sample.what).toEqual(before)
 }
 
-it('every call that takes files is tried here', () => {
+it('covers every endpoint that accepts files', () => {
   const declared = t.app.kindlingEndpoints.filter(({ files }) => files).map(({ path }) => path)
   expect(calls.map(({ endpoint }) => endpoint.path).sort()).toEqual(declared.sort())
   expect(names).toHaveLength(calls.length)
 })
 
 describe.each(names.map((name, index) => [name, index] as const))('%s', (_, index) => {
-  /** Every sample is tried with some call in each check, and with all of them at night. */
+  /** In each check, every sample is sent to one endpoint; nightly, to all of them. */
   const mineOf = <T>(samples: readonly T[]) => turnOf(samples, { nth: index, of: names.length })
 
-  it('keeps nothing of what a picture carries, and asks nobody else', { timeout: 60_000 }, async () => {
+  // spec: accounts §5 upload content removed
+  // asvs: 14.2.8
+  // asvs: deviation 7
+  // asvs: API7
+  it('stores only the pixels of a picture, and requests nothing from other servers', {
+    timeout: 60_000,
+  }, async () => {
     const { port } = elsewhere.address() as AddressInfo
     for (const sample of mineOf(await carriers(`http://127.0.0.1:${port}`))) {
       const kept = await keptOf(callOf(index), sample)
@@ -123,7 +132,7 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     expect(visits).toEqual([])
   })
 
-  it('takes what moves as one picture, or not at all', { timeout: 30_000 }, async () => {
+  it('stores an animation as one frame, or refuses it for a document', { timeout: 30_000 }, async () => {
     for (const sample of await lively()) {
       if (callOf(index).isDocument) {
         await expectRefused(callOf(index), sample, 415)
@@ -136,8 +145,11 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     }
   })
 
-  it('refuses what is no whole picture', { timeout: 120_000 }, async () => {
-    // What was refused has used up nothing: one member tries them all, and then a picture.
+  // spec: accounts §5 upload content removed
+  // spec: accounts §5 upload checks
+  // asvs: 5.2.6
+  it('refuses files that are no complete picture', { timeout: 120_000 }, async () => {
+    // Refused uploads don't count towards the member's limits.
     const made = await callOf(index).make()
     for (const sample of mineOf(refused)) {
       await expectRefused(callOf(index), sample, sample.refusedBy ?? 415, { made })
@@ -146,7 +158,9 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     expect(taken.statusCode, taken.body).toBe(200)
   })
 
-  it('lets no entity of a drawing read a file', { timeout: 30_000 }, async () => {
+  // spec: accounts §5 upload content removed
+  // asvs: 1.3.4
+  it('reads no server file for an external entity in an SVG', { timeout: 30_000 }, async () => {
     const before = await stored()
     const response = await sendFile(callOf(index), { name: 'a.svg', content: entityDrawing })
     expect([200, 415]).toContain(response.statusCode)
@@ -157,7 +171,10 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     expect(await pixels((await t.app.inject({ url })).rawPayload)).toEqual(await pixels(plain))
   })
 
-  it('takes 5 MB and not a byte more', { timeout: 30_000 }, async () => {
+  // spec: accounts §5 kyc form
+  // spec: accounts §5 upload checks
+  // asvs: 5.2.1
+  it('accepts 5 MB and refuses one byte more', { timeout: 30_000 }, async () => {
     const picture = await png()
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect(
@@ -167,7 +184,9 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     await expectRefused(callOf(index), over, 413)
   })
 
-  it('goes by what a file holds: a picture under another name, another thing under a picture’s', async () => {
+  // spec: accounts §5 upload checks
+  // asvs: 5.2.2
+  it('detects the type by content: accepts pictures under other names, and refuses other files named .png', async () => {
     const content = await png()
     for (const name of ['a.exe', 'a.html', 'a', '.htaccess']) {
       const sample = { what: name, name, content }
@@ -177,7 +196,9 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     await expectRefused(callOf(index), { what: 'text', name: 'a.png', content: Buffer.from('text') }, 415)
   })
 
-  it('keeps nothing of a name, whatever is in it', { timeout: 30_000 }, async () => {
+  // spec: accounts §5 upload content removed
+  // asvs: 5.3.2
+  it('stores and returns nothing of the file’s name', { timeout: 30_000 }, async () => {
     const content = await png()
     const strange = [
       '../../../etc/cron.d/a.png',
@@ -204,7 +225,8 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
     }
   })
 
-  it('is not confused by a name with a null byte or a line break', async () => {
+  // spec: accounts §5 upload content removed
+  it('ignores null bytes and line breaks in the file’s name', async () => {
     const content = await png()
     for (const name of ['a.png\u0000.html', 'a\u0000.png', 'a\r\nX-Evil: 1.png', 'a";x="b.png']) {
       const before = await stored()

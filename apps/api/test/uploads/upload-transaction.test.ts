@@ -1,3 +1,5 @@
+// spec: accounts §7 kyc files
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
@@ -23,7 +25,7 @@ const withPicture: Sending['parts'] = (fields, name) => [
   { name, filename: 'a.png', type: 'image/png', content: picture },
 ]
 
-/** Connections that hold a transaction open and wait for the api. */
+/** Number of connections that are idle in an open transaction. */
 async function openTransactions(): Promise<number> {
   const { rows } = await t.db.execute<{ open: number }>(
     sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -31,7 +33,7 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-it('no transaction is open while a picture is written to storage', async () => {
+it('has no open transaction while a picture is written to storage', async () => {
   const { storage } = t.deps
   const put = storage.put
   const open: number[] = []
@@ -47,8 +49,8 @@ it('no transaction is open while a picture is written to storage', async () => {
   expect(open).toEqual(calls.map(() => 0))
 })
 
-describe('a call that is made again with its key', () => {
-  it('keeps no second copy of its pictures, and loses none', async () => {
+describe('a retried upload with the same idempotency key', () => {
+  it('stores no second copy of its pictures, and keeps the first', async () => {
     for (const call of calls.filter(({ endpoint }) => endpoint.idempotent)) {
       const sending = { parts: withPicture, made: await call.make(), key: crypto.randomUUID() }
       const first = await sendUpload(t, call, sending)
@@ -63,7 +65,7 @@ describe('a call that is made again with its key', () => {
     }
   })
 
-  it('keeps one copy of them when both come at the same time', async () => {
+  it('stores one copy when both arrive concurrently', async () => {
     for (const call of calls.filter(({ endpoint }) => endpoint.idempotent)) {
       const sending = { parts: withPicture, made: await call.make(), key: crypto.randomUUID() }
       const before = await storedFiles(t)
@@ -76,7 +78,7 @@ describe('a call that is made again with its key', () => {
   })
 })
 
-it('a booking that is refused keeps no picture', async () => {
+it('a refused booking stores no picture', async () => {
   const call = calls.find(({ endpoint }) => endpoint.path === '/bookings')
   if (call === undefined) throw new Error('bookings take pictures')
   const made = await call.make()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => session.clear())
 
-/** Whether the way is open, or where it leads instead. */
+/** The redirect target of the guard; null if it lets the member pass. */
 async function enter(path: string): Promise<unknown> {
   try {
     return await requireMember({ request: new Request(`https://kindling.test${path}`) })
@@ -22,23 +22,27 @@ async function enter(path: string): Promise<unknown> {
   }
 }
 
-it('lets a member in without asking the server', async () => {
+// spec: marketplace §4 guard
+it('lets a signed-in member pass without a request', async () => {
   signIn('amara')
   expect(await enter('/bookings')).toBeNull()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('leads a stranger to the login screen, and from there to where they wanted', async () => {
+// spec: accounts §6 expired token
+it('redirects a visitor to /login, with the requested path for afterwards', async () => {
   expect(await enter('/bookings?tab=inward')).toBe('/login?to=%2Fbookings%3Ftab%3Dinward')
 })
 
-it('removes an invalid token', async () => {
+// spec: accounts §6 expired token
+it('deletes an invalid token, and redirects to /login', async () => {
   localStorage.setItem('accessToken', 'not a token')
   expect(await enter('/wallet')).toBe('/login?to=%2Fwallet')
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('renews an expired session, and goes on', async () => {
+// spec: marketplace §4 guard
+it('refreshes an expired session, and lets the member pass', async () => {
   signIn('amara', -10)
   const data = { accessToken: tokenOf('amara', 3600), refreshToken: 'next' }
   fetched.mockResolvedValue(Response.json({ status: 'success', data }))
@@ -46,7 +50,8 @@ it('renews an expired session, and goes on', async () => {
   expect(localStorage.getItem('accessToken')).toBe(data.accessToken)
 })
 
-it('removes an expired session that can’t be renewed', async () => {
+// spec: accounts §6 expired token
+it('deletes an expired session that can’t be refreshed, and redirects to /login', async () => {
   signIn('amara', -10)
   const refusal = { status: 'error', code: 'unauthenticated', message: 'No.' }
   fetched.mockResolvedValue(Response.json(refusal, { status: 401 }))
@@ -58,14 +63,16 @@ it('removes an expired session that can’t be renewed', async () => {
   ])
 })
 
-it('takes a lost network for no logout', async () => {
+// spec: marketplace §4 guard
+it('keeps the session on a network error', async () => {
   signIn('amara', -10)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await enter('/wallet')).toBeNull()
   expect(localStorage.getItem('accessToken')).not.toBeNull()
 })
 
-it('shows nothing to one member that was fetched for another', async () => {
+// spec: marketplace §4 guard
+it('clears cached queries when another member signs in', async () => {
   signIn('amara')
   await enter('/wallet')
   queryClient.setQueryData(['wallet'], 'of Amara')
@@ -76,6 +83,6 @@ it('shows nothing to one member that was fetched for another', async () => {
   expect(queryClient.getQueryData(['wallet'])).toBeUndefined()
 })
 
-it('leads from the login screen to where that led already', () => {
+it('keeps the path for afterwards when redirecting from /login itself', () => {
   expect(loginFrom({ pathname: '/login', search: '?to=%2Fwallet' })).toBe('/login?to=%2Fwallet')
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(lists))
 })
 
-it('asks its first questions before its code is there, and is shown once that is', async () => {
+it('prefetches data while its code loads, and renders once the code is loaded', async () => {
   const asked: unknown[] = []
   const code = Promise.withResolvers<ScreenModule>()
   const route = memberScreen(
@@ -38,7 +38,7 @@ it('asks its first questions before its code is there, and is shown once that is
   expect(asked).toHaveLength(1)
 })
 
-it('asks what its own code knows to ask when that is there', async () => {
+it('calls `prepare` of its own module when that is loaded', async () => {
   const prepare = vi.fn()
   const router = createMemoryRouter([memberScreen('/wallet', async () => ({ Component, prepare }))], {
     initialEntries: ['/elsewhere'],
@@ -47,7 +47,7 @@ it('asks what its own code knows to ask when that is there', async () => {
   expect(prepare.mock.calls.map(([place]) => placeOf(place))).toEqual([{ query: 'show=sparks' }])
 })
 
-it('says that its code didn’t come, for which route and questions waited together', async () => {
+it('throws when its code fails to load, after route and data requests have waited together', async () => {
   const load = vi.fn(async (): Promise<ScreenModule> => Promise.reject(new Error('gone')))
   const router = createMemoryRouter([memberScreen('/wallet', load)], { initialEntries: ['/elsewhere'] })
   await router.navigate('/wallet')
@@ -55,7 +55,7 @@ it('says that its code didn’t come, for which route and questions waited toget
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fetches all scripts of a screen together with its press, those of likely screens ahead', async () => {
+it('loads all scripts of a screen in parallel on navigation, and prefetches those of likely screens', async () => {
   const chat = memberScreen(
     '/chat/:userId',
     async () => ({ Component }),
@@ -72,7 +72,7 @@ it('fetches all scripts of a screen together with its press, those of likely scr
   expect(preloaded()).toEqual(['/assets/chat.js', '/assets/thread.js', '/assets/wallet.js'])
 })
 
-it('fetches no screen ahead for whoever saves data', async () => {
+it('prefetches no screens with Save-Data', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   memberScreen(
     '/chat/:userId',
@@ -84,7 +84,7 @@ it('fetches no screen ahead for whoever saves data', async () => {
   vi.unstubAllGlobals()
 })
 
-it('does without what can’t be fetched ahead', async () => {
+it('tolerates a failed prefetch', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const note = vi.spyOn(console, 'info').mockImplementation(() => {})
   await fetchAhead()

@@ -1,6 +1,6 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import type { RouteObject } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { importLate } from '../browser/import-late.ts'
 import type { Pattern } from './links/paths.ts'
 import type { ScreenAddress, ScreenHandle, ScreenModule } from './screen.ts'
 

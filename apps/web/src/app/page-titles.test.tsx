@@ -29,14 +29,14 @@ const ben: PublicProfile = {
   skills: [],
 }
 
-it('a profile is called by the member’s name', () => {
+it('the title of a profile page is the member’s name', () => {
   const queryClient = makeQueryClient()
   expect(markupOf(<UserProfile />, queryClient)).toContain('<title>Profile · Kindling</title>')
   queryClient.setQueryData(personQuery('').queryKey, ben)
   expect(markupOf(<UserProfile />, queryClient)).toContain('<title>Ben Field · Kindling</title>')
 })
 
-it('a conversation is called by the name of the other one: as handed over, then as their profile has it', () => {
+it('the title of a chat is the other member’s name, from the link’s state, then from the profile', () => {
   const queryClient = makeQueryClient()
   const drawChat = (userName?: string) => {
     const handed = userName === undefined ? undefined : { userId: 'ben', userName, userPhoto: null }

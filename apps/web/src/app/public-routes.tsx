@@ -1,5 +1,5 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import type { RouteObject } from 'react-router-dom'
-import { importLate } from '../browser/import-late.ts'
 import { screen } from './screen.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Root } from './shell/root.tsx'

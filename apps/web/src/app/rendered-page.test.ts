@@ -10,11 +10,11 @@ it.each([
   ['/faqs', '?from=mail', '/faqs'],
   ['/blog-details', '', '/blog-details'],
   ['/blog-details', '?from=mail&post=first-loaf', '/blog-details?post=first-loaf'],
-])('%s%s shows the page %s', (pathname, search, page) => {
+])('pageAt: %s%s is the prerendered page %s', (pathname, search, page) => {
   expect(pageAt({ pathname, search })).toBe(page)
 })
 
-it('loads the screens on the way to an address, and no other', async () => {
+it('loads only the lazy routes that match a path', async () => {
   const Component = () => null
   const frame: RouteObject = { lazy: async () => ({ Component }) }
   const other: RouteObject = { path: '/b', lazy: async () => ({ Component }) }

@@ -17,7 +17,7 @@ function pathsOf(tree: RouteObject[]): string[] {
 
 const paths = pathsOf(routes)
 
-/** The route table of accounts.md §2 and the screens of both documents that stand outside it. */
+/** The route table of accounts.md §2, and screens of both documents that aren't in it. */
 const specified = `
 / /success /failure-pay /success-pay /contact /faqs /blog /blog-details /login /forgot-psw /reset-psw /signup /otp
 /personal-details /google-auth /oauth-callback
@@ -33,11 +33,11 @@ const specified = `
   .trim()
   .split(/\s+/)
 
-test('every route that the specification lists leads somewhere', () => {
+test('every route of the specification exists', () => {
   expect(specified.filter((path) => !paths.includes(path))).toEqual([])
 })
 
-test('links can lead to every route, and to nothing that isn’t one', () => {
+test('link patterns are exactly the routes of the router', () => {
   expect(paths.toSorted()).toEqual(patterns.toSorted())
 })
 
@@ -45,7 +45,7 @@ test('no route is listed twice', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-/** The specification's "Protected (behind a login guard)", and the member's screens that it leaves without a route. */
+/** The specification's "Protected (behind a login guard)", and members' screens for which it has no route. */
 const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/coming-soon') + 1).concat(
   `
 /service-details /dashboard /wallet /wallet/withdraw /wallet/year /settings/data /settings/blocked /settings/public-page /settings/chat /moderation /payment-success
@@ -56,7 +56,7 @@ const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/
     .split(/\s+/),
 )
 
-/** What asks for whoever is on the way to an address, before its screen is loaded. */
+/** Loaders that run on navigation to a path, before its screen is loaded. */
 async function loadersBefore(path: string): Promise<unknown[]> {
   const branch = matchRoutes(routes, path) ?? []
   const above = branch.slice(0, -1).map(async ({ route: { lazy, loader } }) => {
@@ -66,7 +66,8 @@ async function loadersBefore(path: string): Promise<unknown[]> {
   return await Promise.all(above)
 }
 
-test('the guard stands before every screen of a member, and before no other', async () => {
+// spec: accounts §2 routes
+test('the login guard runs for all screens of members, and for no others', async () => {
   const behind: string[] = []
   for (const path of paths) {
     if ((await loadersBefore(path)).includes(requireMember)) behind.push(path)

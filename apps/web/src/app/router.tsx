@@ -1,5 +1,5 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import type { RouteObject } from 'react-router-dom'
-import { importLate } from '../browser/import-late.ts'
 import { redirect } from './links/navigation.ts'
 import { memberScreen } from './member-screen.ts'
 import { dataFrame, publicRoute, rootRoute } from './public-routes.tsx'

@@ -15,7 +15,7 @@ function makeScreen(path: Pattern, prepare?: ScreenModule['prepare']) {
 
 const placeOf = ({ params, query }: ScreenAddress) => ({ ...params, query: query.toString() })
 
-it('loads its code when somebody goes there, and not before', async () => {
+it('loads its code on navigation, and not before', async () => {
   const { load, route } = makeScreen('/faqs')
   const router = createMemoryRouter([makeScreen('/').route, route])
   await router.navigate('/')
@@ -26,11 +26,12 @@ it('loads its code when somebody goes there, and not before', async () => {
   expect(router.state.matches.at(-1)?.route).toMatchObject({ path: '/faqs', element: { type: Component } })
 })
 
-it('asks for its data as it is entered, and never holds the way there up', async () => {
+// spec: accounts §2 late parts
+it('requests its data on navigation without delaying it', async () => {
   const asked: unknown[] = []
   const { route } = makeScreen('/chat/:userId', (place) => {
     asked.push(placeOf(place))
-    // Whatever it waits for: the screen is shown, and says so.
+    // However long this takes, the screen is shown with a loading state.
     return new Promise(() => {})
   })
   const router = createMemoryRouter([route], { initialEntries: ['/elsewhere'] })
@@ -40,16 +41,17 @@ it('asks for its data as it is entered, and never holds the way there up', async
   expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
 })
 
-it('is the first screen at /, and stands at its path otherwise', () => {
+it('is the index route for /, else a route with its path', () => {
   expect(makeScreen('/').route).toMatchObject({ index: true })
   expect(matchRoutes([makeScreen('/chat/:userId').route], '/chat/7')).toHaveLength(1)
 })
 
-it('is fetched ahead with its data by its address, and no other screen is', async () => {
+// spec: accounts §2 late parts
+it('is prefetched with its data by path, without other screens', async () => {
   const asked: unknown[] = []
   const chat = makeScreen('/chat/:userId', (place) => void asked.push(placeOf(place)))
   const other = makeScreen('/bookings')
-  // Before the app has started nobody knows where it leads.
+  // No routes are registered before the app has started.
   await prefetch('/chat/7?from=bookings')
   expect(asked).toEqual([])
   const titled = { handle: { title: 'Members' }, children: [chat.route, other.route] }

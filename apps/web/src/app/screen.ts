@@ -1,6 +1,6 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { importLate } from '../browser/import-late.ts'
 import type { Address, Pattern } from './links/paths.ts'
 
 /** Route params and query of a screen's address. */

@@ -1,4 +1,4 @@
-import type {} from '../browser/install-prompt.ts'
+import type {} from '@kindling/ui/browser/install-prompt'
 
 // The first script of a prerendered page, whose text and links work without the app. Loads and hydrates the app when the
 // browser is idle or at the first interaction.

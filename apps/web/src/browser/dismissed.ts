@@ -1,6 +1,6 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storedState } from './stored-state.ts'
 
 const dismissedSchema = z._default(z.boolean(), false)
 

@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{stories,test
   import: 'default',
 })
 
-/** A class attribute that is a template, a sum or a list. */
+/** A className that is a template, a concatenation or a list. */
 const concatenated = /[cC]lass(?:Name)?=\{(?:`|[^{}\n]*['"] \+|\[)/
 
-it('chooses classes from a table and never puts them together in a template', () => {
+it('no component builds class names in a template instead of a table', () => {
   const files = Object.entries(sources)
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter(([, source]) => concatenated.test(source)).map(([file]) => file)).toEqual([])

@@ -1,8 +1,8 @@
+import { dayHere } from '@kindling/domain/client/times/dates'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { DateField, type DateFieldProps } from '@kindling/ui/date-field'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { LateProblem } from '../app/late/late-problem.tsx'
-import { useDeferred } from '../app/late/use-deferred.ts'
-import { dayHere } from '../format/dates.ts'
 
 // Lazy-loaded: the calendar is larger than the rest of a form.
 const loadPicker = () => import('@kindling/ui/date-picker')
@@ -23,7 +23,7 @@ export function DayField({ ref, ...props }: DayFieldProps) {
       picker={late?.DatePicker}
       failed={hasFailed}
       today={dayHere()}
-      waiting={<LateProblem what="The calendar" hasFailed={hasFailed} keepsTyped />}
+      waiting={<LateProblem what="The calendar" failed={hasFailed} keepsTyped />}
       {...props}
     />
   )

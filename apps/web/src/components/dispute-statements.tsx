@@ -1,3 +1,4 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import type { Dispute } from '@kindling/domain/disputes/dispute-contract'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -6,7 +7,6 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../format/dates.ts'
 import { DocumentPicture } from './pictures/document-picture.tsx'
 
 interface SaidProps {

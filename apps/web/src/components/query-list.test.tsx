@@ -7,7 +7,7 @@ import { QueryList } from './query-list.tsx'
 
 type Page = () => string[]
 
-/** @param pages what each page answers, the first at 0 */
+/** @param pages the response of each page, the first at 0 */
 function Names({ pages }: { pages: readonly Page[] }) {
   const query = useInfiniteQuery({
     queryKey: ['names'],
@@ -34,7 +34,7 @@ function fail(): never {
   throw new ApiError('The server has a fault.', { code: 'internal', status: 500 })
 }
 
-it('adds the next page to the list, and offers no more after the last', async () => {
+it('appends the next page, and hides the button after the last', async () => {
   const place = await drawNames(
     () => ['Amara', 'Joon'],
     () => ['Edie'],
@@ -46,7 +46,7 @@ it('adds the next page to the list, and offers no more after the last', async ()
   expect(place.querySelector('button')).toBeNull()
 })
 
-it('keeps what is there when the next page fails, says why, and asks again', async () => {
+it('keeps the list when the next page fails, with an error and a retry', async () => {
   let isReachable = false
   const place = await drawNames(
     () => ['Amara'],
@@ -63,12 +63,12 @@ it('keeps what is there when the next page fails, says why, and asks again', asy
   expect(place.querySelector('[role=alert]')).toBeNull()
 })
 
-it('says what stands there when nothing has come', async () => {
+it('has an empty state', async () => {
   const place = await drawNames(() => [])
   expect(place.textContent).toBe('Nobody')
 })
 
-it('says that the first page failed, with the way to ask again', async () => {
+it('shows an error and a retry button when the first page fails', async () => {
   const place = await drawNames(fail)
   expect(part(place, 'h2').textContent).toBe('Failed to fetch names')
   expect(button(place, 'Try again')).toBeDefined()

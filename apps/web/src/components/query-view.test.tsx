@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { button, draw, part, press, settled } from '../testing/draw.tsx'
 import { QueryView } from './query-view.tsx'
 
-/** A question whose answers come, or fail, when the test says so. */
+/** A query whose response or failure the test triggers. */
 function makeQuestion() {
   let settle = Promise.withResolvers<string>()
   return {
@@ -24,14 +24,15 @@ function makeQuestion() {
 
 interface ScreenProps {
   ask: () => Promise<string>
-  failure?: string | ((message: string, isNowhere: boolean) => string)
+  failure?: string | ((message: string) => string)
+  missing?: string
 }
 
-function Screen({ ask, failure }: ScreenProps) {
+function Screen({ ask, failure, missing }: ScreenProps) {
   const query = useQuery({ queryKey: ['question'], queryFn: ask })
   return (
     <main id="main" tabIndex={-1}>
-      <QueryView query={query} skeleton={<p>Skeleton</p>} {...(failure !== undefined && { failure })}>
+      <QueryView query={query} skeleton={<p>Skeleton</p>} failure={failure} missing={missing}>
         {(text) => <p>{text}</p>}
       </QueryView>
     </main>
@@ -40,7 +41,8 @@ function Screen({ ask, failure }: ScreenProps) {
 
 const refusal = (status: number, message: string) => new ApiError(message, { code: 'internal', status })
 
-it('shows the skeleton until there is an answer, and then the answer', async () => {
+// spec: accounts §8 page and form errors
+it('shows a skeleton until the response arrives', async () => {
   const { ask, answer } = makeQuestion()
   const place = await draw(<Screen ask={ask} />)
   expect(place.textContent).toBe('Skeleton')
@@ -48,7 +50,8 @@ it('shows the skeleton until there is an answer, and then the answer', async () 
   expect(place.textContent).toBe('Three bookings')
 })
 
-it('says what went wrong, and asks again when the button is pressed, with the focus where the answer stands', async () => {
+// spec: accounts §8 page and form errors
+it('shows an error with a retry button, and moves focus to the result of the retry', async () => {
   const { ask, answer, fail } = makeQuestion()
   const place = await draw(<Screen ask={ask} failure="Failed to fetch bookings" />)
   await fail(refusal(500, 'The server has a fault.'))
@@ -62,21 +65,21 @@ it('says what went wrong, and asks again when the button is pressed, with the fo
   expect(document.activeElement?.id).toBe('main')
 })
 
-it('leaves the focus alone where nobody pressed anything', async () => {
+it('doesn’t move focus without a retry', async () => {
   const { ask, answer } = makeQuestion()
   await draw(<Screen ask={ask} />)
   await answer('Three bookings')
   expect(document.activeElement).toBe(document.body)
 })
 
-it('says that there is no connection where that is why', async () => {
+it('says if the cause is a missing connection', async () => {
   const { ask, fail } = makeQuestion()
   const place = await draw(<Screen ask={ask} failure="Failed to fetch bookings" />)
   await fail(new NetworkError())
   expect(part(place, '[role=alert] p').textContent).toMatch(/^You seem to be offline/)
 })
 
-it('says the message once, where the title holds it', async () => {
+it('shows the server’s message once if the title contains it', async () => {
   const { ask, fail } = makeQuestion()
   const place = await draw(<Screen ask={ask} failure={(message) => `Error loading bookings: ${message}`} />)
   await fail(refusal(403, 'Not yours'))
@@ -84,19 +87,18 @@ it('says the message once, where the title holds it', async () => {
   expect(place.querySelector('[role=alert] p')).toBeNull()
 })
 
+// spec: accounts §8 page and form errors
 it.each([
   [404, 'Skill not found', 'There is no such skill.'],
   [422, 'Skill not found', 'The link may be incomplete.'],
   [503, 'Failed to fetch skills', 'There is no such skill.'],
-])('tells what is nowhere (%i) from what didn’t come', async (status, title, text) => {
+])('has another title for missing data (%i) than for a failed request', async (status, title, text) => {
   const { ask, fail } = makeQuestion()
-  const failure = (_: string, isNowhere: boolean) =>
-    isNowhere ? 'Skill not found' : 'Failed to fetch skills'
-  const place = await draw(<Screen ask={ask} failure={failure} />)
+  const place = await draw(<Screen ask={ask} failure="Failed to fetch skills" missing="Skill not found" />)
   await fail(refusal(status, 'There is no such skill.'))
   expect(part(place, 'h2').textContent).toBe(title)
   expect(part(place, '[role=alert] p').textContent).toBe(text)
-  // Asking again for what is nowhere gets the same answer: there is another way on.
+  // A retry would get the same answer, so there is a link instead.
   const ways = [...place.querySelectorAll('button, a')].map(({ textContent }) => textContent)
   expect(ways).toEqual([status === 503 ? 'Try again' : 'Explore skills'])
 })

@@ -5,27 +5,31 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { messageOf } from '../server/server-message.ts'
 import { ButtonLink } from './button-link.tsx'
 
-/** Whether the error means not found or an invalid address (400, 404, 422), which a retry can't fix. */
-function isNowhere(error: unknown): error is ApiError {
-  return error instanceof ApiError && [400, 404, 422].includes(error.status)
-}
-
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>
   /** Placeholder while loading. */
   skeleton: ReactNode
-  /**
-   * Title of the error; the error's message shows below it. A function gets the message for the title, and `isNowhere`
-   * to tell "not found" from "failed to load".
-   */
-  failure?: string | ((message: string, isNowhere: boolean) => string) | undefined
+  /** Title of the error; the error's message shows below it, or in it with a function. */
+  failure?: string | ((message: string) => string) | undefined
+  /** Title of the error if the data doesn't exist. */
+  missing?: string | undefined
   /** Heading level of the error: 1 if the failed data contains the screen's title. */
   failureLevel?: 1 | 2
+  /** Whether the frame around the screen announces the same error, with a retry. */
+  isToldAbove?: boolean
   children: (data: T) => ReactNode
 }
 
 /** Renders a query: its data, the skeleton while loading, or the error with a retry button. */
-export function QueryView<T>({ query, skeleton, failure, failureLevel = 2, children }: QueryViewProps<T>) {
+export function QueryView<T>({
+  query,
+  skeleton,
+  failure,
+  missing,
+  failureLevel = 2,
+  isToldAbove = false,
+  children,
+}: QueryViewProps<T>) {
   const hasRetried = useRef(false)
   const isShown = query.data !== undefined
   // After a successful retry, moves focus from the removed button to the content.
@@ -42,23 +46,26 @@ export function QueryView<T>({ query, skeleton, failure, failureLevel = 2, child
     hasRetried.current = true
     void query.refetch()
   }
-  const isLost = isNowhere(error)
+  // Not found or an invalid address, which a retry can't fix.
+  const isLost = error instanceof ApiError && [400, 404, 422].includes(error.status)
   const message = isLost && error.status !== 404 ? 'The link may be incomplete.' : messageOf(error)
-  const title = typeof failure === 'function' ? failure(message, isLost) : (failure ?? message)
+  const words = (isLost && missing) || failure || message
+  const title = typeof words === 'string' ? words : words(message)
   return (
     <ErrorState
+      role={isToldAbove ? undefined : 'alert'}
       title={title}
       titleLevel={failureLevel}
       text={title.includes(message) ? undefined : message}
-      {...(isLost
-        ? {
-            action: (
-              <ButtonLink to="/explore" variant="secondary">
-                Explore skills
-              </ButtonLink>
-            ),
-          }
-        : { onRetry: retry, retrying: query.isFetching })}
+      action={
+        isLost && (
+          <ButtonLink to="/explore" variant="secondary">
+            Explore skills
+          </ButtonLink>
+        )
+      }
+      onRetry={isLost || isToldAbove ? undefined : retry}
+      retrying={query.isFetching}
     />
   )
 }

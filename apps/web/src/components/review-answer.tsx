@@ -1,9 +1,9 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import type { ReviewAnswer as Answer } from '@kindling/domain/reviews/review-contract'
 import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { formatDay } from '../format/dates.ts'
 
 interface ReviewAnswerProps {
   by: string

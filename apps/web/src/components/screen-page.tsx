@@ -3,7 +3,7 @@ import { Page, type PageProps } from '@kindling/ui/page'
 import { Link } from '../app/links/link.tsx'
 import type { To } from '../app/links/navigation.ts'
 
-interface ScreenPageProps extends Omit<PageProps, 'title' | 'back'> {
+export interface ScreenPageProps extends Omit<PageProps, 'title' | 'back'> {
   /** The h1. Without it the content has its own. */
   title?: string | undefined
   /** Document title, if other than the h1. */

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@kindling/domain/client/errors'
 import { expect, it } from 'vitest'
 import { showServerError } from './form-errors.ts'
 
-/** A form of a street and a city that remembers what it was told. */
+/** A form of street and city that records its errors. */
 function makeForm() {
   const told: unknown[] = []
   const form = {
@@ -15,7 +15,8 @@ function makeForm() {
 const refusal = (fields: { field: string; message: string }[]) =>
   new ApiError('Some fields need another look.', { code: 'invalid', status: 422, fields })
 
-it('puts each problem at its field, and the focus at the first', () => {
+// spec: accounts §8 page and form errors
+it('shows errors at their fields, and focuses the first', () => {
   const { form, told } = makeForm()
   showServerError(
     form,
@@ -31,7 +32,8 @@ it('puts each problem at its field, and the focus at the first', () => {
   ])
 })
 
-it('says above the form what is about no field of it, in the server’s words', () => {
+// spec: accounts §8 page and form errors
+it('shows an error without a field of this form above it, with the server’s message', () => {
   for (const fields of [[], [{ field: 'id', message: 'Lost' }]]) {
     const { form, told } = makeForm()
     showServerError(form, refusal(fields), 'Failed to update profile')
@@ -39,7 +41,7 @@ it('says above the form what is about no field of it, in the server’s words', 
   }
 })
 
-it('says the text of the call where the server gave no reason', () => {
+it('shows the call’s own message where the server has none', () => {
   const { form, told } = makeForm()
   showServerError(form, new NetworkError(), 'Failed to update profile')
   expect(told).toEqual([['root', { type: 'server', message: 'Failed to update profile' }]])

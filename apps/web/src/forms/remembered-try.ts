@@ -1,5 +1,5 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { storedState } from '../browser/stored-state.ts'
 
 /**
  * Stores the idempotency key of a submission across page reloads, so that submitting again after a lost answer has no

@@ -10,22 +10,22 @@ import { useCodeForm } from './use-code-form.ts'
 z.config({ jitless: true })
 
 function Form({ error }: { error: Error }) {
-  const { code, refusal, onSubmit } = useCodeForm('It couldn’t be checked.', () => Promise.reject(error))
+  const { code, refusal, frame } = useCodeForm('It couldn’t be checked.', () => Promise.reject(error))
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={frame.onSubmit} noValidate>
       <OtpInput label="Code" {...code} />
       <output>{refusal}</output>
     </form>
   )
 }
 
-/** Types 1234, sends it, and is refused with this error. */
+/** Types and submits 1234, which is rejected with the given error. */
 async function refused(error: Error) {
   const place = await draw(<Form error={error} />)
   const boxes = [...place.querySelectorAll('input')]
   for (const [index, box] of boxes.entries()) await type(box, String(index + 1))
   await act(async () => part<HTMLFormElement>(place, 'form').requestSubmit())
-  // The form library gives the focus in a turn of its own.
+  // The form library sets focus asynchronously.
   await settled()
   return {
     first: boxes[0],
@@ -35,14 +35,14 @@ async function refused(error: Error) {
   }
 }
 
-it('a wrong code is typed again, from its first digit', async () => {
+it('clears a wrong code, and focuses the first digit', async () => {
   const wrong = new ApiError('This code is wrong.', { code: 'code_invalid', status: 400, fields: [] })
   const { first, ...rest } = await refused(wrong)
   expect(rest).toEqual({ typed: '', isMarked: true, says: 'This code is wrong.' })
   expect(document.activeElement).toBe(first)
 })
 
-it('a code that never arrived stays: it may still be right', async () => {
+it('keeps the code after a network error', async () => {
   const { typed, isMarked, says } = await refused(new Error('lost'))
   expect({ typed, isMarked, says }).toEqual({
     typed: '1234',

@@ -43,8 +43,8 @@ export function useCodeForm(failure: string, send: (code: string) => Promise<voi
     },
     isComplete: otpSchema.safeParse(field.value).success,
     refusal,
-    isSending,
-    onSubmit,
+    /** Props of a `Form`. */
+    frame: { onSubmit, sending: isSending },
     forgetRefusal: () => form.clearErrors('root'),
     empty: () => form.setValue('code', ''),
   }

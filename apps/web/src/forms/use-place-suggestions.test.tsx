@@ -32,7 +32,7 @@ function Details({ text }: { text: string }) {
   return <output>{options.map(({ detail }) => detail).join('|')}</output>
 }
 
-/** A field that is typed into, and draws its suggestions by their values. */
+/** A text field that renders the values of its suggestions. */
 function TypedField({ kind }: { kind: Kind }) {
   const [text, setText] = useState('')
   const { options, loading } = usePlaceSuggestions(text, kind, false)
@@ -62,23 +62,25 @@ const call = (kind: Kind) => `GET /places/suggest?q=Cam&kind=${kind}`
 
 async function drawField(props: FieldProps) {
   const place = await draw(<Field {...props} />)
-  // Stillness, and an answer.
+  // Waits for the debounce and the response.
   await act(async () => await vi.advanceTimersByTimeAsync(1000))
   return JSON.parse(part(place, 'output').textContent) as unknown
 }
 
+// spec: accounts §8 place suggestions
 it.each<[Kind, string]>([
   ['address', 'No details available for this address. Type its town or postcode too, such as Camden or NW1.'],
   ['city', 'No details available for this location'],
-])('a text that no map has as %s is said to be unknown', async (kind, none) => {
+])('says if no suggestion is found for an %s', async (kind, none) => {
   stubServer({ [call(kind)]: () => success([]) })
   expect(await drawField({ text: 'Cam', kind })).toEqual([[], false, none, null])
 })
 
+// spec: accounts §8 place suggestions
 it.each<[Kind, string]>([
   ['address', 'Error initializing address search'],
   ['city', 'Error initializing location search'],
-])('suggestions of %s that don’t come say so', async (kind, failure) => {
+])('shows an error when suggestions for %s fail', async (kind, failure) => {
   stubServer({ [call(kind)]: () => refusal(500) })
   expect(await drawField({ text: 'Cam', kind })).toMatchObject([[], false, expect.any(String), failure])
 })
@@ -94,7 +96,7 @@ it('suggests what the server finds', async () => {
   ])
 })
 
-it('looks up each text that stands still, and says for as long as that takes that it is looking', async () => {
+it('debounces requests, and shows a loading state', async () => {
   const answer = Promise.withResolvers<Response>()
   const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14, exactness: 'town' }
   const elsewhere = { ...camden, detail: 'New Jersey', lat: 39.93, lon: -75.11 }
@@ -112,7 +114,7 @@ it('looks up each text that stands still, and says for as long as that takes tha
   expect(field.shown()).toEqual([[], true])
   answer.resolve(success([camden, elsewhere]))
   await field.pass(1000)
-  // Two places of one name are two choices.
+  // Two places with the same name are two options.
   expect(field.shown()).toEqual([['Camden 51.54 -0.14', 'Camden 39.93 -75.11'], false])
   await field.type('Camden')
   await field.pass(1000)
@@ -120,7 +122,7 @@ it('looks up each text that stands still, and says for as long as that takes tha
   expect(asked).toHaveLength(2)
 })
 
-it('says of a street that only its town is known', async () => {
+it('says if only the town of a street is known', async () => {
   const line = '9 Cam Lane, Camden, London NW1'
   const lane = { label: line, detail: 'London NW1', lat: 51.54, lon: -0.14, exactness: 'town' }
   const house = { ...lane, label: '8 Cam Lane, Camden, London NW1', exactness: 'address' }
@@ -130,7 +132,7 @@ it('says of a street that only its town is known', async () => {
   expect(place.textContent).toBe('About here: the middle of Camden|London NW1')
 })
 
-it('looks a postcode up that has two letters', async () => {
+it('looks up a postcode district of two characters', async () => {
   const hackney = { label: 'Hackney', detail: 'London E8', lat: 51.545, lon: -0.055, exactness: 'town' }
   stubServer({ 'GET /places/suggest?q=E8&kind=city': () => success([hackney]) })
   expect(await drawField({ text: 'E8', kind: 'city' })).toMatchObject([
@@ -141,7 +143,7 @@ it('looks a postcode up that has two letters', async () => {
   ])
 })
 
-it('asks for nothing below three letters, or where a place is picked', async () => {
+it('makes no request below three characters, or for a picked place', async () => {
   const asked = stubServer({})
   expect(await drawField({ text: 'Ca', kind: 'city' })).toEqual([[], false, null, null])
   expect(await drawField({ text: 'Camden', kind: 'city', isPicked: true })).toEqual([[], false, null, null])

@@ -1,9 +1,9 @@
+import { partsOf } from '@kindling/domain/places/picked-address'
 import { type Place, placeContract } from '@kindling/domain/places/place-contract'
 import { readPostcode } from '@kindling/domain/places/postcode'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useDebounced } from '../browser/use-debounced.ts'
 import { queryOf } from '../server/query-of.ts'
-import { partsOf } from './picked-address.ts'
 
 /** Debounce in milliseconds before the typed text is looked up. */
 const PATIENCE = 200

@@ -50,7 +50,8 @@ async function drawForm(send: Send = async () => undefined) {
   }
 }
 
-it('says what is wrong with each field when it is sent, and leads to the first', async () => {
+// spec: accounts §8 page and form errors
+it('shows an error at each invalid field on submit, and focuses the first', async () => {
   const send = vi.fn<Send>()
   const form = await drawForm(send)
   await form.type('email', '')
@@ -61,34 +62,34 @@ it('says what is wrong with each field when it is sent, and leads to the first',
   expect(send).not.toHaveBeenCalled()
 })
 
-it('leads past the fields that are right', async () => {
+it('focuses the first invalid field rather than the first', async () => {
   const form = await drawForm()
   await form.type('name', 'Ada')
   await form.send()
   expect(document.activeElement).toBe(form.field('email'))
 })
 
-it('never leaves the page', async () => {
+it('prevents the browser’s form submission', async () => {
   const form = await drawForm()
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
   await act(async () => void form.submit.form?.dispatchEvent(sent))
   expect(sent.defaultPrevented).toBe(true)
 })
 
-it('gives the focus back that its button lost while it was busy', async () => {
+it('restores focus to the submit button that was disabled while sending', async () => {
   const answered = Promise.withResolvers<string | undefined>()
   const form = await drawForm(() => answered.promise)
   await form.type('name', 'Ada')
   await form.type('email', 'ada@kindling.test')
   form.submit.focus()
   await form.send()
-  // A browser does that to a button that is disabled.
+  // Browsers remove focus from a disabled button.
   form.submit.blur()
   await act(async () => answered.resolve(undefined))
   expect(document.activeElement).toBe(form.submit)
 })
 
-it('checks a field again as it changes, once it was sent, and that field alone', async () => {
+it('revalidates only the changed field after a submit', async () => {
   const form = await drawForm()
   await form.send()
   await form.type('email', 'no address')
@@ -99,7 +100,8 @@ it('checks a field again as it changes, once it was sent, and that field alone',
   expect(form.problems()).toEqual({ fields: { name: 'Name is required' } })
 })
 
-it('goes out once, however often it is sent at a time, and is busy until then', async () => {
+// spec: accounts §8 page and form errors
+it('sends once for repeated submits, and is busy meanwhile', async () => {
   const answered = Promise.withResolvers<string | undefined>()
   const send = vi.fn<Send>(() => answered.promise)
   const form = await drawForm(send)
@@ -112,7 +114,8 @@ it('goes out once, however often it is sent at a time, and is busy until then', 
   expect(form.submit.disabled).toBe(false)
 })
 
-it('says why it was refused, keeps what was typed, gives the focus back and can be sent again', async () => {
+// spec: accounts §8 page and form errors
+it('shows an error, keeps the values, restores focus, and can be sent again', async () => {
   const answers = ['Invalid credentials. Please try again.', undefined]
   const form = await drawForm(async () => answers.shift())
   await form.type('name', 'Ada')

@@ -40,7 +40,7 @@ function Form({ send, onTyped }: Handlers) {
   )
 }
 
-/** Stands inside another form, as a dialog's does. */
+/** Nested in another form, like a form in a dialog. */
 async function drawForm(
   send: Handlers['send'] = async () => undefined,
   onTyped: Handlers['onTyped'] = vi.fn(),
@@ -66,12 +66,12 @@ async function drawForm(
       act(async () => {
         for (let time = 0; time < times; time += 1) form.requestSubmit()
       }),
-    /** At the name, at the email, above the button. */
+    /** Errors at the name, at the email, and above the button. */
     problems: () => part(place, 'output').textContent,
   }
 }
 
-it('says what is wrong with each field when it is sent, and leads to the first', async () => {
+it('shows an error at each invalid field on submit, and focuses the first', async () => {
   const send = vi.fn<Handlers['send']>()
   const form = await drawForm(send)
   await form.type('email', 'no address')
@@ -82,14 +82,15 @@ it('says what is wrong with each field when it is sent, and leads to the first',
   expect(send).not.toHaveBeenCalled()
 })
 
-it('checks a field again as it changes, once it was sent, and that field alone', async () => {
+it('revalidates only the changed field after a submit', async () => {
   const form = await drawForm()
   await form.send()
   await form.type('email', 'ada@kindling.test')
   expect(form.problems()).toBe('Name is required||')
 })
 
-it('goes out once, however often it is sent at a time, is busy until then, and can be sent again', async () => {
+// spec: accounts §8 page and form errors
+it('sends once for repeated submits, is busy meanwhile, and can be sent again', async () => {
   const answered = Promise.withResolvers<undefined>()
   const send = vi.fn<Handlers['send']>(() => answered.promise)
   const form = await drawForm(send)
@@ -104,7 +105,7 @@ it('goes out once, however often it is sent at a time, is busy until then, and c
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('never leaves the page, and sends no form that it stands in', async () => {
+it('prevents the browser’s form submission, and that of an outer form', async () => {
   const form = await drawForm()
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
   await act(async () => void form.submit.form?.dispatchEvent(sent))
@@ -112,7 +113,7 @@ it('never leaves the page, and sends no form that it stands in', async () => {
   expect(form.onOuterSubmit).not.toHaveBeenCalled()
 })
 
-it('says why it was refused, keeps what was typed, gives the focus back and can be sent again', async () => {
+it('shows an error, keeps the values, restores focus, and can be sent again', async () => {
   const form = await drawForm(vi.fn<Handlers['send']>().mockRejectedValueOnce(new Error('lost')))
   await form.fill()
   form.submit.focus()
@@ -124,7 +125,7 @@ it('says why it was refused, keeps what was typed, gives the focus back and can 
   expect(form.problems()).toBe('||')
 })
 
-it('says above the button what it was refused with, until it is sent again', async () => {
+it('shows a returned error above the button until the next submit', async () => {
   const answers = ['Your card was declined.', undefined]
   const form = await drawForm(async () => answers.shift())
   await form.fill()
@@ -134,19 +135,20 @@ it('says above the button what it was refused with, until it is sent again', asy
   expect(form.problems()).toBe('||')
 })
 
-it('gives the focus back that its button lost while it was busy', async () => {
+it('restores focus to the submit button that was disabled while sending', async () => {
   const answered = Promise.withResolvers<undefined>()
   const form = await drawForm(() => answered.promise)
   await form.fill()
   form.submit.focus()
   await form.send()
-  // A browser does that to a button that is disabled.
+  // Browsers remove focus from a disabled button.
   form.submit.blur()
   await act(async () => answered.resolve(undefined))
   expect(document.activeElement).toBe(form.submit)
 })
 
-it('puts what the server refused at the field that it names', async () => {
+// spec: accounts §8 page and form errors
+it('shows the server’s error at the field it names', async () => {
   const fields = [{ field: 'email', message: 'This email is taken' }]
   const refusal = new ApiError('Some fields need another look.', { code: 'invalid', status: 422, fields })
   const form = await drawForm(() => Promise.reject(refusal))
@@ -155,7 +157,7 @@ it('puts what the server refused at the field that it names', async () => {
   expect(form.problems()).toBe('|This email is taken|')
 })
 
-it('tells what was typed, for the draft that is kept', async () => {
+it('reports typed values for the stored draft', async () => {
   const onTyped = vi.fn<Handlers['onTyped']>()
   const form = await drawForm(undefined, onTyped)
   await form.type('name', 'Ada')

@@ -16,7 +16,7 @@ async function makeSendOnce(store?: TryStore) {
   await draw(<Form />)
   const [sendOnce] = made
   if (!sendOnce) throw new Error('nothing was drawn')
-  /** The key that this is sent under, and what comes of it. */
+  /** Sends with a given outcome; returns the idempotency key in use. */
   return async (sent: unknown, outcome?: Error) => {
     let used = ''
     const answer = sendOnce(sent, async (key) => {
@@ -33,14 +33,14 @@ const refused = new ApiError('No.', { status: 422, code: 'invalid' })
 const lost = new ApiError('Later.', { status: 503, code: 'unavailable' })
 const picture = (name: string) => new File(['x'], name, { lastModified: 1 })
 
-it('the same is sent again under its key after an answer that got lost', async () => {
+it('reuses the key of the same request after a lost response', async () => {
   const send = await makeSendOnce()
   const key = await send({ amount: 1 }, lost)
   expect(await send({ amount: 1 }, new TypeError('Failed to fetch'))).toBe(key)
   expect(await send({ amount: 1 })).toBe(key)
 })
 
-it('something else is sent under another key, and so is the same after an answer or a refusal', async () => {
+it('uses a new key for a changed request, and after a success or a refusal', async () => {
   const send = await makeSendOnce()
   const keys = [
     await send({ amount: 1 }, lost),
@@ -51,14 +51,14 @@ it('something else is sent under another key, and so is the same after an answer
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it('files are told apart by name, size and date', async () => {
+it('compares files by name, size and date', async () => {
   const send = await makeSendOnce()
   const key = await send(['Hi', [picture('a.png')]], lost)
   expect(await send(['Hi', [picture('a.png')]], lost)).toBe(key)
   expect(await send(['Hi', [picture('b.png')]], lost)).not.toBe(key)
 })
 
-it('a try is kept through a refresh until it has ended', async () => {
+it('a stored attempt keeps its key across a reload until it has ended', async () => {
   let kept: ReturnType<TryStore['read']>
   const store: TryStore = { read: () => kept, write: (current) => (kept = current) }
   const key = await (await makeSendOnce(store))({ amount: 1 }, lost)

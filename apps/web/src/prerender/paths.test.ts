@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from './paths.ts'
 
-test('finds every path, however deep it stands, and leaves out the one for all others', () => {
+test('pathsOf lists all nested paths, except the catch-all', () => {
   const screens = [{ index: true as const }, { path: '/faqs' }, { path: '*' }]
   const routes = [{ children: [{ children: screens }, { path: '/chat/:userId' }] }]
   expect(pathsOf(routes)).toEqual(['/', '/faqs', '/chat/:userId'])
 })
 
 test.each(['faqs', '/files/*', '/:lang?/faqs'])(
-  'refuses %s, which the server would read otherwise',
+  'pathsOf rejects %s, which the server would match differently',
   (path) => {
     expect(() => pathsOf([{ path }])).toThrow(path)
   },

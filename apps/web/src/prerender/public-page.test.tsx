@@ -78,10 +78,10 @@ const makeTown = (overrides: Partial<TownPage> = {}): TownPage => ({
 const dataIn = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null')
 
-describe('an offer’s page', () => {
+describe('public page of an offer', () => {
   const { head, body } = renderPublicPage(makeOfferPage(), origin)
 
-  it('tells search engines and previews what is offered, by whom, and how it is rated', () => {
+  it('has title, canonical link, Open Graph tags and JSON-LD with rating', () => {
     expect(head).toContain('<title>Home repairs with Amara K., Camden · Kindling</title>')
     expect(head).toContain(`<link rel="canonical" href="${origin}/s/home-repairs-amara-k-def" />`)
     expect(head).toContain(`property="og:image" content="${origin}/files/amara.webp?w=640"`)
@@ -95,13 +95,13 @@ describe('an offer’s page', () => {
     })
   })
 
-  it('says in words what was checked, and leads from Book through signing up to the form', () => {
+  it('shows verification, and links Book to the sign-up and then the form', () => {
     expect(body).toContain('Identity checked')
     expect(valuesOf(body, 'href')).toContain('/signup?to=%2Fbook-form%3Fskill%3Da-skill')
     expect(valuesOf(body, 'data-member-path')).toEqual(['/service-details?skill=a-skill'])
   })
 
-  it('has no way to book what has no price, and no rating that nobody gave', () => {
+  it('has no booking link without a price, and no rating without reviews', () => {
     const free = makeOffer({ has_price: false, hourly_rate: 0, rating: null, total_reviews: 0 })
     const page = renderPublicPage(makeOfferPage({ offer: free }), origin)
     expect(page.body).not.toContain('book-form')
@@ -132,8 +132,8 @@ test.each([
       ],
     }),
   ],
-  ['words that are looked for', makeTown({ q: hostile })],
-])('what members write is text in %s, never a part of the page', (_, page) => {
+  ['a search query', makeTown({ q: hostile })],
+])('member texts on %s are escaped', (_, page) => {
   const { head, body } = renderPublicPage(page, origin)
   expect(head + body).not.toContain('<script>')
   expect(head + body).not.toContain('<img src=x')
@@ -141,7 +141,7 @@ test.each([
   if (page.kind !== 'town') expect(dataIn(head)).toHaveProperty('@context', 'https://schema.org')
 })
 
-describe('a page of a thing', () => {
+describe('public page of a thing', () => {
   const thing = {
     condition: 'good',
     comes_with: 'Six bits',
@@ -152,7 +152,7 @@ describe('a page of a thing', () => {
   const drill = makeOffer({ id: 'a-thing', title: 'Hammer drill', hourly_rate: 4, spark_token: 2, thing })
   const { head, body } = renderPublicPage(makeOfferPage({ offer: drill }), origin)
 
-  it('tells search engines what is lent, by the day, and by whom', () => {
+  it('has title and JSON-LD of a product for hire', () => {
     expect(head).toContain('<title>Hammer drill to borrow from Amara K., Camden · Kindling</title>')
     expect(dataIn(head)).toMatchObject({
       '@type': 'Product',
@@ -167,7 +167,7 @@ describe('a page of a thing', () => {
     expect(dataIn(head)).not.toHaveProperty('provider')
   })
 
-  it('says what borrowing it means, and leads through signing up to its days', () => {
+  it('shows the lending terms, and links to the sign-up and then its days', () => {
     for (const text of ['£40.00', 'Good', 'Six bits', '7 days', 'Amara says yes or no', 'a day']) {
       expect(body).toContain(text)
     }
@@ -177,7 +177,7 @@ describe('a page of a thing', () => {
     expect(valuesOf(body, 'data-member-path')).toEqual(['/things/a-thing'])
   })
 
-  it('is lent for nothing where it costs nothing, and is a thing on its owner’s page', () => {
+  it('says “Free” at a price of 0, and is listed as a thing on its owner’s page', () => {
     const free = { ...drill, hourly_rate: 0, spark_token: 0 }
     const page = renderPublicPage(makeOfferPage({ offer: free }), origin)
     expect(page.body).toContain('Free')
@@ -188,8 +188,8 @@ describe('a page of a thing', () => {
   })
 })
 
-describe('a profile', () => {
-  it('says what was counted, and what was answered to a review', () => {
+describe('public profile', () => {
+  it('shows counted facts, and answers to reviews', () => {
     const answered = [{ ...review, at: '2026-11-01T10:00:00.000Z', answer: 'Thank you' }]
     const { body } = renderPublicPage(makeProfile({ reviews: answered }), origin)
     for (const text of ['March 2026', 'November 2025', '12 neighbours', 'by 40% of them']) {
@@ -199,7 +199,7 @@ describe('a profile', () => {
     expect(body).not.toContain('Turns up')
   })
 
-  it('is a person with what they offer', () => {
+  it('has JSON-LD of a person with their offers', () => {
     const { head, body } = renderPublicPage(makeProfile(), origin)
     expect(dataIn(head)).toMatchObject({
       '@type': 'Person',
@@ -211,14 +211,14 @@ describe('a profile', () => {
   })
 })
 
-test('where there is no page, it says so and is kept by nobody', () => {
+test('a missing page says so, with noindex', () => {
   const { head, body } = renderPublicPage({ kind: 'missing', path: '/' }, origin)
   expect(head).toContain('noindex')
   expect(body).toContain('This page isn’t here')
 })
 
-describe('a town', () => {
-  it('asks by address alone, and says where there is more', () => {
+describe('page of a town', () => {
+  it('works by URL alone, with a link to more results', () => {
     const { body } = renderPublicPage(makeTown({ q: 'a shelf', next: 'more' }), origin)
     expect(body).toContain('action="/in"')
     expect(valuesOf(body, 'href')).toEqual(
@@ -226,7 +226,7 @@ describe('a town', () => {
     )
   })
 
-  it('is kept by search engines as a whole and by category, not for each question', () => {
+  it('is indexed as a whole and by category, not for each search', () => {
     const isKept = (overrides: Partial<TownPage>) =>
       !renderPublicPage(makeTown(overrides), origin).head.includes('noindex')
     expect(isKept({})).toBe(true)

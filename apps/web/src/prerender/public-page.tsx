@@ -1,3 +1,4 @@
+import { publicPageHead } from '@kindling/domain/offers/public-page-head'
 import type { PublicPage, RenderPublicPage } from '@kindling/domain/offers/public-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicFrame } from '../areas/public/frame/public-frame.tsx'
@@ -5,7 +6,6 @@ import { PublicMissing } from '../areas/public/missing/missing-page.tsx'
 import { PublicOffer } from '../areas/public/offer/offer-page.tsx'
 import { PublicProfile } from '../areas/public/profile/profile-page.tsx'
 import { PublicTown } from '../areas/public/town/town-page.tsx'
-import { publicPageHead } from './page-head.ts'
 
 function screenOf(page: PublicPage) {
   if (page.kind === 'offer') return <PublicOffer page={page} />

@@ -1,10 +1,10 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { type Client, createClient } from '@kindling/domain/client/client'
+import { askToConfirm } from '@kindling/domain/client/confirmation'
 import type { ApiError } from '@kindling/domain/client/errors'
 import { createSession } from '@kindling/domain/client/session'
+import { importLate } from '@kindling/ui/browser/import-late'
 import * as z from 'zod/mini'
-import { importLate } from '../browser/import-late.ts'
-import { askToConfirm } from './confirmation.ts'
 
 // zod's compiled parsers need eval, which the Content Security Policy forbids; even zod's check for eval is reported.
 z.config({ jitless: true })
@@ -32,7 +32,7 @@ export const api: Client = createClient({
   session,
   fetch: async (input, init) => {
     if (init?.onUploadProgress === undefined) return await fetch(input, init)
-    const { uploadFetch } = await importLate(() => import('./upload-fetch.ts'))
+    const { uploadFetch } = await importLate(() => import('@kindling/domain/client/upload-fetch'))
     return await uploadFetch(input, init)
   },
   newKey: () => crypto.randomUUID(),

@@ -4,13 +4,13 @@ import { askAgain } from './ask-again.ts'
 
 const filters = { queryKey: ['bookings'] }
 
-/** A list on screen whose next answer comes when it is let through. */
+/** A rendered list whose next response the test delays. */
 function listOnScreen() {
   const queryClient = new QueryClient()
   const next = Promise.withResolvers<string>()
   const ask = vi.fn(() => next.promise)
   const isThere = { initialData: 'before', staleTime: Number.POSITIVE_INFINITY }
-  // Other files of this process may have left it without a connection.
+  // Another test file of this process may have left it offline.
   const observer = new QueryObserver(queryClient, {
     ...filters,
     ...isThere,
@@ -27,7 +27,7 @@ function listOnScreen() {
   return { queryClient, change, letThrough: () => next.resolve('after'), ask }
 }
 
-it('a change has succeeded once the list shows it', async () => {
+it('a mutation resolves once the list is refetched', async () => {
   const { queryClient, change, letThrough, ask } = listOnScreen()
   let isDone = false
   const changed = change(async () => undefined).then(() => {
@@ -41,7 +41,7 @@ it('a change has succeeded once the list shows it', async () => {
   expect(queryClient.getQueryData(filters.queryKey)).toBe('after')
 })
 
-it('a failure is told while the list is still asked for', async () => {
+it('a failed mutation rejects while the list is still refetched', async () => {
   const { change, ask } = listOnScreen()
   await expect(change(() => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection')
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))

@@ -1,6 +1,6 @@
+import { storedState } from '@kindling/domain/client/stored-state'
+import { readIn } from '@kindling/domain/client/times/reader-zone'
 import * as z from 'zod/mini'
-import { storedState } from '../browser/stored-state.ts'
-import { readIn } from '../format/reader-zone.ts'
 
 /** Time zone of a member's profile, stored on this device for page loads before the profile arrives. */
 const keptZone = (memberId: string) => storedState(`zone.${memberId}`, z.optional(z.string()), localStorage)

@@ -1,13 +1,13 @@
-import { ApiError, NetworkError, TimeoutError } from '@kindling/domain/client/errors'
+import { NetworkError } from '@kindling/domain/client/errors'
 import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchNext } from './next-page.ts'
-import { FreshQueryClient, isWorthRetrying, pauseBeforeRetry, queryClient } from './query-client.ts'
+import { FreshQueryClient, queryClient } from './query-client.ts'
 import { queriesOf } from './resources.ts'
 
 const queryKey = ['wallet', 'statement']
 
-/** A screen that shows what the server says, and a server that answers when it is told to. */
+/** A rendered query whose responses the test triggers. */
 function show(client: FreshQueryClient) {
   const answers: ((value: string) => void)[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
@@ -16,7 +16,7 @@ function show(client: FreshQueryClient) {
   return { answers, observer, leave }
 }
 
-it('asks again for a first answer that was on its way when something changed', async () => {
+it('refetches a first response that was pending during an invalidation', async () => {
   const client = new FreshQueryClient()
   const { answers, observer, leave } = show(client)
   const refreshed = client.invalidateQueries({ queryKey: ['wallet'] })
@@ -28,7 +28,7 @@ it('asks again for a first answer that was on its way when something changed', a
   leave()
 })
 
-it('asks once for what is there', async () => {
+it('refetches existing data once', async () => {
   const client = new FreshQueryClient()
   const { answers, leave } = show(client)
   answers[0]?.('here')
@@ -40,7 +40,7 @@ it('asks once for what is there', async () => {
   leave()
 })
 
-it('asks at once for what is there though it is being asked for already: that answer may be from before', async () => {
+it('refetches at once although a refetch is pending, since that may be stale', async () => {
   const client = new FreshQueryClient()
   const { answers, observer, leave } = show(client)
   answers[0]?.('here')
@@ -55,7 +55,7 @@ it('asks at once for what is there though it is being asked for already: that an
   leave()
 })
 
-it('asks again for what had failed', async () => {
+it('refetches after a failure', async () => {
   const client = new FreshQueryClient()
   const queryFn = vi.fn().mockRejectedValueOnce(new Error('out of order')).mockResolvedValue('here')
   const observer = new QueryObserver(client, { queryKey, queryFn, retry: false })
@@ -66,7 +66,7 @@ it('asks again for what had failed', async () => {
   leave()
 })
 
-it('asks for nothing below a first answer that was on its way, when that alone has changed', async () => {
+it('an exact invalidation of a pending query doesn’t refetch queries below it', async () => {
   const client = new FreshQueryClient()
   const { answers, leave } = show(client)
   const details = vi.fn(async () => 'details')
@@ -83,7 +83,7 @@ it('asks for nothing below a first answer that was on its way, when that alone h
   leaveBelow()
 })
 
-it('lets what is somewhere else be', async () => {
+it('doesn’t refetch other queries', async () => {
   const client = new FreshQueryClient()
   const { answers, leave } = show(client)
   await client.invalidateQueries(queriesOf('bookings'))
@@ -93,7 +93,7 @@ it('lets what is somewhere else be', async () => {
   leave()
 })
 
-it('doesn’t ask again where the first answer failed', async () => {
+it('doesn’t refetch when the first response failed', async () => {
   const client = new FreshQueryClient()
   const refuse: ((error: Error) => void)[] = []
   const queryFn = () => new Promise<string>((_, reject) => refuse.push(reject))
@@ -107,7 +107,7 @@ it('doesn’t ask again where the first answer failed', async () => {
   leave()
 })
 
-/** A list of two pages, and a server that answers when it is told to. */
+/** A list of two pages whose responses the test triggers. */
 function list(client: FreshQueryClient) {
   const asked: { page: number; answer: (value: string) => void; refuse: (why: Error) => void }[] = []
   const observer = new InfiniteQueryObserver(client, {
@@ -124,7 +124,7 @@ function list(client: FreshQueryClient) {
   return { asked, observer, pages, leave }
 }
 
-it('keeps a next page on its way when something changes, and asks again for all of it', async () => {
+it('completes a pending next page before refetching an invalidated list', async () => {
   const client = new FreshQueryClient()
   const { asked, observer, pages, leave } = list(client)
   asked[0]?.answer('new')
@@ -143,7 +143,7 @@ it('keeps a next page on its way when something changes, and asks again for all 
   leave()
 })
 
-it('lets a list that is being asked for anew come before its next page', async () => {
+it('completes a pending refetch before fetching the next page', async () => {
   const client = new FreshQueryClient()
   const { asked, observer, pages, leave } = list(client)
   asked[0]?.answer('new')
@@ -160,7 +160,7 @@ it('lets a list that is being asked for anew come before its next page', async (
   leave()
 })
 
-it('says of a next page that it didn’t come, also where the list is asked for anew at once', async () => {
+it('reports a failed next page even if the list is refetched at once', async () => {
   const client = new FreshQueryClient()
   const { asked, observer, pages, leave } = list(client)
   asked[0]?.answer('new')
@@ -179,38 +179,7 @@ it('says of a next page that it didn’t come, also where the list is asked for 
   leave()
 })
 
-const limited = (retryAfter?: number) =>
-  new ApiError('Too many requests.', { code: 'too_many_requests', status: 429, retryAfter })
-
-it('asks again for what a limit refused when the server says so, and not before', () => {
-  expect(isWorthRetrying(0, limited(4))).toBe(true)
-  expect(pauseBeforeRetry(0, limited(4))).toBe(4000)
-  // Ten minutes are for the member to wait, with the server's words on the screen.
-  expect(isWorthRetrying(0, limited(600))).toBe(false)
-  expect([10, 11].map((seconds) => isWorthRetrying(0, limited(seconds)))).toEqual([true, false])
-  expect(isWorthRetrying(0, limited())).toBe(false)
-})
-
-it('asks again after a fault, twice, and not after a refusal or a long wait', () => {
-  const fault = new ApiError('Something went wrong.', { code: 'internal', status: 503 })
-  expect([0, 1, 2].map((failures) => isWorthRetrying(failures, fault))).toEqual([true, true, false])
-  expect([0, 1].map((failures) => pauseBeforeRetry(failures, fault))).toEqual([1000, 2000])
-  expect(isWorthRetrying(0, new ApiError('Broken.', { code: 'internal', status: 500 }))).toBe(true)
-  expect(isWorthRetrying(0, new ApiError('No.', { code: 'forbidden', status: 403 }))).toBe(false)
-})
-
-it('asks again after a lost connection while there is one, and not after what took too long', () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  expect(isWorthRetrying(0, new NetworkError())).toBe(true)
-  expect(isWorthRetrying(0, new TimeoutError())).toBe(false)
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(isWorthRetrying(0, new NetworkError())).toBe(false)
-  // What isn't about the connection may go well the next time, with or without one.
-  expect(isWorthRetrying(0, new TypeError('not a function'))).toBe(true)
-  vi.unstubAllGlobals()
-})
-
-describe('without a connection', () => {
+describe('offline', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: false })
     onlineManager.setOnline(false)
@@ -223,7 +192,7 @@ describe('without a connection', () => {
     queryClient.clear()
   })
 
-  it('a screen says so at once, and loads by itself when it is back', async () => {
+  it('a query fails at once, and is refetched when online', async () => {
     const queryFn = vi.fn().mockRejectedValueOnce(new NetworkError()).mockResolvedValue('here')
     const observer = new QueryObserver(queryClient, { queryKey, queryFn })
     const leave = observer.subscribe(() => {})
@@ -233,7 +202,7 @@ describe('without a connection', () => {
     leave()
   })
 
-  it('a mutation without a connection fails at once, and doesn’t run by itself later', async () => {
+  it('a mutation fails at once, and isn’t retried later', async () => {
     const mutationFn = vi.fn().mockRejectedValue(new NetworkError())
     const pressed = new MutationObserver(queryClient, { mutationFn }).mutate(undefined)
     await expect(pressed).rejects.toThrow(NetworkError)

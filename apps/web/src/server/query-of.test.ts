@@ -16,7 +16,7 @@ const idOf = (row: { follower_id: { _id: string } }) => row.follower_id._id
 
 beforeEach(() => signIn('ada'))
 
-it('asks the endpoint with what it was given', async () => {
+it('calls the endpoint with its input', async () => {
   const asked = stubServer({ 'GET /skills/s1': () => success({}) })
   await makeQueryClient()
     .fetchQuery(queryOf(skillContract.get, { params: { id: 's1' } }))
@@ -24,14 +24,14 @@ it('asks the endpoint with what it was given', async () => {
   expect(asked).toEqual(['GET /skills/s1'])
 })
 
-it('is the same query for the same endpoint and input, wherever it is written', () => {
+it('has the same key for the same endpoint and input', () => {
   const key = (id: string) => queryOf(skillContract.get, { params: { id } }).queryKey
   expect(key('s1')).toEqual(key('s1'))
   expect(key('s1')).not.toEqual(key('s2'))
   expect(queryOf(skillContract.mine).queryKey).not.toEqual(queryOf(skillContract.categories).queryKey)
 })
 
-it('stops the call when nobody waits for it any more, and keeps what was written meanwhile', async () => {
+it('aborts the request when unused, and keeps data written meanwhile', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal)
@@ -48,7 +48,7 @@ it('stops the call when nobody waits for it any more, and keeps what was written
   expect(queryClient.getQueryData(query.queryKey)).toEqual(balance)
 })
 
-it('turns pages from the last row until one isn’t full', async () => {
+it('fetches pages by the last row until a page isn’t full', async () => {
   const asked = stubServer({
     'GET /follows/getfollowers?limit=2': () => success([follower('1'), follower('2')]),
     'GET /follows/getfollowers?limit=2&before=2': () => success([follower('3')]),
@@ -60,7 +60,7 @@ it('turns pages from the last row until one isn’t full', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('names the row that a page begins behind as the endpoint does', async () => {
+it('passes the cursor in the endpoint’s own parameter', async () => {
   const asked = stubServer({
     'GET /follows/getfollowers?limit=1': () => success([follower('1')]),
     'GET /follows/getfollowers?limit=1&after=1': () => success([]),
@@ -70,7 +70,7 @@ it('names the row that a page begins behind as the endpoint does', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('asks for a page of what else was asked for', async () => {
+it('keeps other query parameters on each page', async () => {
   const asked = stubServer({ 'GET /message/chat/history/users?q=Ben&limit=50': () => success([]) })
   const input = { query: { q: 'Ben' } }
   const pages = pagesOf(messageContract.conversations, input, { size: 50, idOf: ({ user_id }) => user_id })
@@ -78,7 +78,7 @@ it('asks for a page of what else was asked for', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('keeps a list that came whole apart from the same in pages', () => {
+it('has different keys for a whole list and its pages', () => {
   const input = { params: { id: 'c1' } }
   const whole = queryOf(skillContract.byCategory, input)
   const pages = pagesOf(skillContract.byCategory, input, { size: 30, idOf: ({ skillId }) => skillId })

@@ -6,6 +6,13 @@ import { api } from './api.ts'
 type Input<E extends EndpointShape> =
   Record<never, never> extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failure` is the specification's error text for the endpoint. */
+    queryMeta: { failure?: string | undefined }
+  }
+}
+
 /** Query key: the endpoint's path pattern from its contract, then its input. */
 const keyOf = (endpoint: EndpointShape, input: unknown) => [endpoint.path, input ?? {}] as const
 
@@ -13,6 +20,7 @@ const keyOf = (endpoint: EndpointShape, input: unknown) => [endpoint.path, input
 export function queryOf<E extends EndpointShape>(endpoint: E, ...[input]: Input<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
+    meta: { failure: endpoint.failure },
     queryFn: ({ signal }): Promise<EndpointData<E>> =>
       api.call<EndpointShape>(endpoint, input, { signal }) as Promise<EndpointData<E>>,
   })

@@ -8,7 +8,7 @@ const camden = { lat: 51.539, lon: -0.143 }
 const renewed = { accessToken: tokenOf('ada', 3600, camden), refreshToken: 'refresh-2' }
 const REFRESH = 'GET /auth/get/refreshtokenweb'
 
-it('a token takes up the position that was saved, and other tabs find it where they look', async () => {
+it('refreshes the token with the saved position, for all tabs', async () => {
   signIn('ada')
   stubServer({ [REFRESH]: () => success(renewed) })
   const heard = vi.fn()
@@ -20,7 +20,7 @@ it('a token takes up the position that was saved, and other tabs find it where t
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('a token that has the position already is kept', async () => {
+it('keeps a token that already has the position', async () => {
   session.store(renewed)
   const asked = stubServer({})
   await renewPosition(camden)
@@ -28,7 +28,7 @@ it('a token that has the position already is kept', async () => {
   session.clear()
 })
 
-it('a position that is gone is taken out of the token', async () => {
+it('refreshes the token when the position was removed', async () => {
   session.store(renewed)
   stubServer({ [REFRESH]: () => success({ accessToken: tokenOf('ada', 4000), refreshToken: 'refresh-3' }) })
   await renewPosition(undefined)
@@ -36,7 +36,7 @@ it('a position that is gone is taken out of the token', async () => {
   session.clear()
 })
 
-it('a renewal that fails is no logout, and no fault of what was saved', async () => {
+it('a failed refresh neither signs out nor fails the save', async () => {
   signIn('ada')
   stubServer({ [REFRESH]: () => refusal(503) })
   await renewPosition(camden)

@@ -12,7 +12,7 @@ import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract
 import { describe, expect, it, test } from 'vitest'
 import { serverMessage } from './server-message.ts'
 
-/** A server that says no and nothing else. */
+/** A server that answers with an error without a message. */
 const client = createClient({
   baseUrl: '/api',
   session: {
@@ -33,7 +33,9 @@ async function messageAfter(endpoint: EndpointShape) {
   return serverMessage(error, endpoint.failure)
 }
 
-describe('a call that gives no reason', () => {
+// spec: marketplace §8 dispute errors
+// spec: accounts §8 calls without a reason
+describe('an error without a message', () => {
   test.each<[EndpointShape, string]>([
     [editProfileContract.update, 'Failed to update profile'],
     [editProfileContract.updateBio, 'Something went wrong while updating profile'],
@@ -51,11 +53,11 @@ describe('a call that gives no reason', () => {
     [billingContract.remove, 'Failed to delete billing method'],
     [withdrawalContract.addMethod, 'Something went wrong'],
     [disputeContract.open, 'Failed to open dispute'],
-  ])('is told in the words of the catalogue (%#)', async (endpoint, text) => {
+  ])('is shown with the call’s message from the catalogue (%#)', async (endpoint, text) => {
     expect(await messageAfter(endpoint)).toBe(text)
   })
 
-  it('nor even an answer leaves the text as it is', () => {
+  it('without any response has the given fallback', () => {
     expect(serverMessage(new NetworkError(), 'Registration failed. Please try again.')).toBe(
       'Registration failed. Please try again.',
     )

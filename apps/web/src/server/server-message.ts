@@ -1,6 +1,5 @@
 import { ApiError, NetworkError, SignedOutError } from '@kindling/domain/client/errors'
-
-export const OFFLINE = 'You seem to be offline. Check your connection and try again.'
+import { OFFLINE } from '@kindling/ui/browser/offline-words'
 
 /** Error text for a failed call: the server's message, or that there is no connection. */
 export function messageOf(error: unknown): string {

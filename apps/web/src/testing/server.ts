@@ -1,16 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { session } from '../server/api.ts'
+import { tokenOf } from './token.ts'
 
-/** Access token of a member. @param seconds until expiry @param position claims of the member's home */
-export function tokenOf(id: string, seconds = 3600, position: { lat?: number; lon?: number } = {}) {
-  const claims = {
-    id,
-    email: `${id}@kindling.test`,
-    exp: Math.floor(Date.now() / 1000) + seconds,
-    ...position,
-  }
-  return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.signature`
-}
+export { tokenOf }
 
 /** Signs a member in on this browser until the test ends. */
 export function signIn(id: string, seconds?: number) {

@@ -15,7 +15,7 @@ const makeTies = (overrides: Partial<Ties> = {}): Ties => ({
   ...overrides,
 })
 
-test('nothing keeps a member who has nothing with others', () => {
+test('a member without open bookings or money may delete the account', () => {
   expect(hindrancesOf(makeTies())).toEqual([])
 })
 
@@ -54,11 +54,11 @@ test.each<[Partial<Ties>, string, string]>([
     'owed',
     'You owe £12.50 for a card payment that was taken back. It is taken from what comes into your wallet. Add money to your wallet to settle it.',
   ],
-])('of %j a member is told under %s', (ties, kind, message) => {
+])('hindrancesOf: %j blocks deleting the account with kind %s', (ties, kind, message) => {
   expect(hindrancesOf(makeTies(ties))).toEqual([{ kind, message }])
 })
 
-test('whatever stands in the way is told at once', () => {
+test('hindrancesOf lists all reasons that block deleting the account together', () => {
   const cardCashUntil = new Date('2026-07-01T13:05:00Z')
   const ties = { openBookings: 1, heldPayments: 1, openPayouts: 1, openFundings: 1, pence: 1, owed: 1 }
   expect(hindrancesOf(makeTies({ ...ties, cardCashUntil })).map(({ kind }) => kind)).toEqual([

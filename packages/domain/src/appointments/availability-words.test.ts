@@ -22,6 +22,6 @@ test.each([
     [...on([2], '14:00', '18:00'), ...on([5], '22:00', '02:00'), ...on([2], '09:00', '12:00')],
     1,
   ],
-])('%s', (words, weekly, notice_minutes) => {
+])('availabilityInWords: %s', (words, weekly, notice_minutes) => {
   expect(availabilityInWords({ weekly, notice_minutes })).toBe(words)
 })

@@ -1,4 +1,6 @@
-import type { Availability } from './availability.ts'
+import { cityOf, zoneLabel } from '../clock-time.ts'
+import type { Availability, ZonedAvailability } from './availability.ts'
+import { wholeUnit } from './duration-words.ts'
 import { type Span, type Weekday, weekdays } from './weekly-hours.ts'
 
 /** 1 January 2024 was a Monday. */
@@ -35,12 +37,7 @@ function daysInWords(days: readonly Weekday[], locale: string): string {
 /** @returns `12 hours’ notice`, `1 day’s notice`; nothing where none is needed */
 function noticeInWords(minutes: number): string | undefined {
   if (minutes === 0) return undefined
-  const [count, unit] =
-    minutes % 1440 === 0 && minutes > 1440
-      ? [minutes / 1440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute']
+  const [count, unit] = wholeUnit(minutes)
   return `${count} ${unit}${count === 1 ? '’s' : 's’'} notice`
 }
 
@@ -62,4 +59,21 @@ export function availabilityInWords(
   if (daysByHours.size === 0) return undefined
   const stretches = [...daysByHours].map(([hours, days]) => `${daysInWords(days, locale)} ${hours}`)
   return [stretches.join('; '), noticeInWords(notice_minutes)].filter((part) => part !== undefined).join(', ')
+}
+
+/**
+ * The weekly hours for a reader elsewhere: “Mondays 9:00–17:00, by the clocks of New York”. The time zone is named where
+ * the reader's has a different time now.
+ * @param timeZone the reader's
+ * @param others more time zones to compare with: IANA names
+ */
+export function zonedHoursInWords(
+  hours: Pick<ZonedAvailability, 'weekly' | 'notice_minutes' | 'timezone'>,
+  timeZone: string,
+  others: readonly string[],
+): string | undefined {
+  const words = availabilityInWords(hours)
+  if (words === undefined) return undefined
+  const isElsewhere = zoneLabel(Date.now(), hours.timezone, [timeZone, ...others]) !== undefined
+  return isElsewhere ? `${words}, by the clocks of ${cityOf(hours.timezone)}` : words
 }

@@ -8,7 +8,7 @@ const problemOf = (said: object) => {
 const away = (from: string, to: string) => ({ from, to, spans: [] })
 const at = (hour: number) => ({ start: `${hour}:00`, end: `${hour + 1}:00` })
 
-describe('what a member says about hours', () => {
+describe('availability schema', () => {
   test.each([
     [{ notice_minutes: 0 }],
     [{ notice_minutes: 20_160 }],
@@ -20,7 +20,7 @@ describe('what a member says about hours', () => {
     [{ dates: [away('2026-12-24', '2026-12-26'), away('2026-12-27', '2026-12-27')] }],
     [{ dates: [{ from: '2026-12-31', to: '2026-12-31', spans: [at(10), at(12), at(14), at(16)] }] }],
     [{ dates: Array.from({ length: 60 }, (_, nth) => away(`20${nth + 30}-01-01`, `20${nth + 30}-01-01`)) }],
-  ])('may be %j', (said) => {
+  ])('accepts %j', (said) => {
     expect(problemOf(said)).toBeUndefined()
   })
 
@@ -66,12 +66,12 @@ describe('what a member says about hours', () => {
       { dates: Array.from({ length: 61 }, (_, nth) => away(`20${nth + 30}-01-01`, `20${nth + 30}-01-01`)) },
       'dates: Use 60 dates or fewer',
     ],
-  ])('isn’t %j', (said, problem) => {
+  ])('rejects %j', (said, problem) => {
     expect(problemOf(said)).toEqual([problem])
   })
 })
 
-test('a day off is one that stands among the dates without hours', () => {
+test('isDayOff: only dates without hours count as days off', () => {
   const dates = [away('2026-12-24', '2026-12-26'), { ...away('2026-12-31', '2026-12-31'), spans: [at(10)] }]
   const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-31']
   expect(days.filter((day) => isDayOff({ dates }, day))).toEqual(['2026-12-24', '2026-12-25', '2026-12-26'])

@@ -20,7 +20,7 @@ const problemOf = (parts: object) =>
     .safeParse({ ...defaultTerms, ...parts })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('how a skill is booked', () => {
+describe('booking terms schema', () => {
   test.each([
     [{ min_minutes: 15 }],
     [{ min_minutes: 720 }],
@@ -28,7 +28,7 @@ describe('how a skill is booked', () => {
     [{ travel_km: 100 }],
     [{ packages: [1, 2, 3, 4, 5, 6].map((n) => pack(n)) }],
     [{ packages: [pack(1, { price: 1 }), pack(2, { price: 10_000 }), pack(3, { price: 12.34 })] }],
-  ])('may be %j', (parts) => {
+  ])('accepts %j', (parts) => {
     expect(problemOf(parts)).toBeUndefined()
   })
 
@@ -50,7 +50,7 @@ describe('how a skill is booked', () => {
     ],
     [{ packages: [pack(1, { name: ' ' })] }, 'packages.0.name: Name the package'],
     [{ packages: [1, 2, 3, 4, 5, 6, 7].map((n) => pack(n)) }, 'packages: Use 6 packages or fewer'],
-  ])('isn’t %j', (parts, problem) => {
+  ])('rejects %j', (parts, problem) => {
     expect(problemOf(parts)).toEqual([problem])
   })
 })
@@ -62,11 +62,14 @@ test.each([
   [1, 5, 15, 0, 1],
   [1, 5, 30, 1, 3],
   [1650, 8250, 45, 1238, 6188],
-])('%d pence and %d milli-sparks an hour are, for %d minutes, %d and %d', (pence, millis, minutes, p, m) => {
-  expect(priceOfMinutes({ pence, millis }, minutes)).toEqual({ pence: p, millis: m })
-})
+])(
+  'priceOfMinutes: %d pence and %d milli-sparks an hour make, for %d minutes, %d and %d',
+  (pence, millis, minutes, p, m) => {
+    expect(priceOfMinutes({ pence, millis }, minutes)).toEqual({ pence: p, millis: m })
+  },
+)
 
-test('a package costs its price, and half of it in sparks', () => {
+test('a package costs its fixed price, and half as many sparks', () => {
   expect(priceOfPackage({ price: 25 })).toEqual({ pence: 2500, millis: 12_500 })
   expect(priceOfPackage({ price: 12.34 })).toEqual({ pence: 1234, millis: 6170 })
 })
@@ -78,6 +81,6 @@ test.each([
   [90, true],
   [720, true],
   [750, false],
-])('%d minutes of at least 60, by 30, are offered: %s', (minutes, expected) => {
+])('isLengthOffered: %d minutes with a minimum of 60 and steps of 30: %s', (minutes, expected) => {
   expect(isLengthOffered(defaultTerms, minutes)).toBe(expected)
 })

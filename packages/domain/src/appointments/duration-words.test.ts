@@ -15,7 +15,7 @@ it.each([
   [90, '1 hour 30 minutes'],
   [120, '2 hours'],
   [61, '1 hour 1 minute'],
-])('%i minutes are %s', (minutes, words) => {
+])('durationInWords: %i minutes are %s', (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words)
 })
 
@@ -23,14 +23,14 @@ it.each([
   [15, '15 min'],
   [60, '1 h'],
   [90, '1 h 30 min'],
-])('%i minutes are %s where there is little room', (minutes, words) => {
+])('shortDuration: %i minutes are %s', (minutes, words) => {
   expect(shortDuration(minutes)).toBe(words)
 })
 
 it.each([
   [1, '1 day'],
   [3, '3 days'],
-])('%i days are %s', (days, words) => {
+])('daysInWords: %i days are %s', (days, words) => {
   expect(daysInWords(days)).toBe(words)
 })
 
@@ -41,7 +41,7 @@ it.each([
   ['72 hours', 3 * DAY],
   ['5 days', 5 * DAY],
   ['14 days', 14 * DAY],
-])('in a sentence it is %s', (words, milliseconds) => {
+])('inWords: %s', (words, milliseconds) => {
   expect(inWords(milliseconds)).toBe(words)
 })
 
@@ -57,11 +57,11 @@ it.each([
   ['two weeks', 14 * DAY],
   ['30 days', 30 * DAY],
   ['a year', 365 * DAY],
-])('written out it is %s', (words, milliseconds) => {
+])('inLetters: %s', (words, milliseconds) => {
   expect(inLetters(milliseconds)).toBe(words)
 })
 
-it('less than a second can’t be written out', () => {
+it('inLetters throws a RangeError below one second', () => {
   expect(() => inLetters(1)).toThrow(RangeError)
 })
 
@@ -70,6 +70,6 @@ it.each([
   ['every minute', MINUTE],
   ['every half hour', 30 * MINUTE],
   ['every two hours', 2 * HOUR],
-])('%s', (words, milliseconds) => {
+])('everyInLetters: %s', (words, milliseconds) => {
   expect(everyInLetters(milliseconds)).toBe(words)
 })

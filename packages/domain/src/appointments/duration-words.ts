@@ -15,6 +15,13 @@ export function durationInWords(minutes: number): string {
   return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')].filter(Boolean).join(' ')
 }
 
+/** Whole minutes in the largest unit without a rest: 12 hours, 90 minutes, 2 days; a day is 24 hours. */
+export function wholeUnit(minutes: number): [count: number, unit: 'day' | 'hour' | 'minute'] {
+  const day = DAY / MINUTE
+  if (minutes % day === 0 && minutes > day) return [minutes / day, 'day']
+  return minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+}
+
 /** `1 day`, `14 days`. */
 export const daysInWords = (days: number): string => count(days, 'day')
 

@@ -1,3 +1,5 @@
+// spec: marketplace §2 booking terms
+
 import { expect, test } from 'vitest'
 import { type CancellableBooking, refundFor } from './cancellation.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
@@ -16,7 +18,7 @@ const booking: CancellableBooking = {
   acceptedAt: start - 60 * 24 * HOUR,
 }
 
-/** The lengths that a sentence names, in milliseconds. */
+/** Durations named in a sentence, in milliseconds. */
 const lengthsIn = (words: string) =>
   [...words.matchAll(/(\d+) (minute|hour|day)s?/g)].map(
     ([, count, unit]) => Number(count) * (unit === 'day' ? 24 * HOUR : unit === 'hour' ? HOUR : MINUTE),
@@ -26,25 +28,28 @@ test.each([
   ['flexible', 'Free until 24 hours before. Later, one hour’s price, at most half, goes to Amara.'],
   ['moderate', 'Free until 72 hours before. Later, half goes to Amara.'],
   ['strict', 'Free until 7 days before. Later, half goes to Amara; in the last 48 hours, all of it.'],
-] as const)('%s in words', (policy, words) => {
+] as const)('policyInWords describes the %s policy', (policy, words) => {
   expect(policyInWords(policy, 'Amara')).toBe(words)
 })
 
-test.each(cancellationPolicies)('what the words of %s say is what is taken', (policy) => {
-  const words = policyInWords(policy, 'Amara')
-  const fee = (at: number) => refundFor({ ...booking, policy }, 'client', at).provider
-  const [free = 0, all] = lengthsIn(words)
-  const later = words.includes('one hour’s price') ? booking.hourPrice : booking.total / 2
-  expect(fee(start - free)).toBe(0)
-  expect(fee(start - free + 1)).toBe(later)
-  expect(fee(start)).toBe(all === undefined ? later : booking.total)
-  if (all !== undefined) {
-    expect(fee(start - all)).toBe(later)
-    expect(fee(start - all + 1)).toBe(booking.total)
-  }
-})
+test.each(cancellationPolicies)(
+  'the description of the %s policy matches the fee that is charged',
+  (policy) => {
+    const words = policyInWords(policy, 'Amara')
+    const fee = (at: number) => refundFor({ ...booking, policy }, 'client', at).provider
+    const [free = 0, all] = lengthsIn(words)
+    const later = words.includes('one hour’s price') ? booking.hourPrice : booking.total / 2
+    expect(fee(start - free)).toBe(0)
+    expect(fee(start - free + 1)).toBe(later)
+    expect(fee(start)).toBe(all === undefined ? later : booking.total)
+    if (all !== undefined) {
+      expect(fee(start - all)).toBe(later)
+      expect(fee(start - all + 1)).toBe(booking.total)
+    }
+  },
+)
 
-test('what is always free is so', () => {
+test('cancelling is free in the cases that ALWAYS_FREE describes', () => {
   const [grace = 0] = lengthsIn(ALWAYS_FREE)
   const late = start - HOUR
   const fee = (acceptedAt: number | null, at: number) =>

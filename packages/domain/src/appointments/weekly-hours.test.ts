@@ -7,7 +7,7 @@ test.each([
   ['00:00', 0],
   ['09:05', 545],
   ['23:59', 1439],
-])('%s is minute %d of the day', (time, minute) => {
+])('minutesOf: %s is minute %d of the day', (time, minute) => {
   expect(minutesOf(time)).toBe(minute)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['22:00', '02:00', 1320, 1560],
   ['00:00', '00:00', 0, 1440],
   ['09:00', '09:00', 540, 1980],
-])('%s to %s is from minute %d to %d', (start, end, from, to) => {
+])('minutesOfSpan: %s to %s spans minutes %d to %d', (start, end, from, to) => {
   expect(minutesOfSpan({ start, end })).toEqual({ from, to })
 })
 
@@ -44,23 +44,23 @@ test.each([
     ],
     true,
   ],
-] as const)('of %j it is %s that some overlap', (spans, expected) => {
+] as const)('isOverlapping: %j: %s', (spans, expected) => {
   expect(isOverlapping(spans.map(([start, end]) => ({ start, end })))).toBe(expected)
 })
 
-describe('the days whose hours overlap', () => {
+describe('overlappingDays', () => {
   test.each([
     ['none', [], []],
-    ['none of one stretch', [on(1, '09:00', '17:00')], []],
+    ['no day with a single span', [on(1, '09:00', '17:00')], []],
     [
-      'none where an evening ends as the morning begins',
+      'no day whose evening span ends when the morning span begins',
       [on(1, '22:00', '06:00'), on(2, '06:00', '12:00')],
       [],
     ],
-    ['the next day', [on(1, '22:00', '06:01'), on(2, '06:00', '12:00')], [2]],
+    ['the next day, of a span past midnight', [on(1, '22:00', '06:01'), on(2, '06:00', '12:00')], [2]],
     ['Monday, after Sunday', [on(7, '22:00', '06:01'), on(1, '06:00', '12:00')], [1]],
     [
-      'one that is named once',
+      'a day once, with several overlaps',
       [on(3, '09:00', '12:00'), on(3, '10:00', '13:00'), on(3, '11:00', '14:00')],
       [3],
     ],
@@ -70,12 +70,12 @@ describe('the days whose hours overlap', () => {
       [2, 4],
     ],
     [
-      'none of a week around the clock',
+      'no day of a week with hours around the clock',
       ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => on(day, '00:00', '00:00')),
       [],
     ],
-    ['a day after one around the clock from nine', [on(5, '09:00', '09:00'), on(6, '08:00', '10:00')], [6]],
-  ] as const)('are %s', (_, weekly, days) => {
+    ['the day after one with 24 hours from nine', [on(5, '09:00', '09:00'), on(6, '08:00', '10:00')], [6]],
+  ] as const)('finds %s', (_, weekly, days) => {
     expect(overlappingDays(weekly)).toEqual(days)
   })
 })

@@ -1,14 +1,16 @@
+// spec: accounts §2 otp
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseEmail } from './email.ts'
 import { OTP_LENGTH, otpSchema, RESEND_SECONDS } from './otp.ts'
 
-describe('a one-time code', () => {
-  test('has 4 digits and may be sent again after 10 seconds', () => {
+describe('one-time code', () => {
+  test('has 4 digits and can be resent after 10 seconds', () => {
     expect([OTP_LENGTH, RESEND_SECONDS]).toEqual([4, 10])
   })
 
-  test.each(['0000', '0042', '9999'])('%s passes', (code) => {
+  test.each(['0000', '0042', '9999'])('accepts %s', (code) => {
     expect(otpSchema.parse(code)).toBe(code)
   })
 
@@ -22,17 +24,17 @@ describe('a one-time code', () => {
     '١٢٣٤',
     '１２３４',
     '𝟙𝟚𝟛𝟜',
-  ])('%j is read as 1234', (code) => {
+  ])('normalises %j to 1234', (code) => {
     expect(otpSchema.parse(code)).toBe('1234')
   })
 
-  test.each(['', '123', '12345', '12a4', '----', '½½½½'])('%j does not', (code) => {
+  test.each(['', '123', '12345', '12a4', '----', '½½½½'])('rejects %j', (code) => {
     expect(otpSchema.safeParse(code).success).toBe(false)
   })
 })
 
-describe('an email address', () => {
-  test('is trimmed and lower-cased', () => {
+describe('normaliseEmail', () => {
+  test('trims and lower-cases', () => {
     expect(normaliseEmail('  Ada.Lovelace@Example.ORG ')).toBe('ada.lovelace@example.org')
   })
 
@@ -41,15 +43,15 @@ describe('an email address', () => {
     '\u202aada@example.org\u202c',
     '\ufeff ada@exam\u00adple.org\u00a0',
     'ada@example.org\t',
-  ])('%j is the same address, whatever nobody sees of it', (pasted) => {
+  ])('removes the invisible characters of %j', (pasted) => {
     expect(normaliseEmail(pasted)).toBe('ada@example.org')
   })
 
-  test('has the dash of a keyboard, however its page wrote it', () => {
+  test('replaces Unicode dashes by hyphens', () => {
     expect(normaliseEmail('ada\u2011l@north\u2013west.example')).toBe('ada-l@north-west.example')
   })
 
-  test('once normal stays as it is', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text))
@@ -57,7 +59,7 @@ describe('an email address', () => {
     )
   })
 
-  test('of one member never becomes another’s: the Kelvin sign is not a k', () => {
+  test('maps no address to a different one: the Kelvin sign doesn’t become a k', () => {
     expect(normaliseEmail('mi\u212ae@example.org')).not.toBe('mike@example.org')
   })
 })

@@ -3,7 +3,7 @@ import { phoneSchema } from './phone.ts'
 
 const problem = (typed: unknown) => phoneSchema.safeParse(typed).error?.issues[0]?.message
 
-describe('a phone number', () => {
+describe('phoneSchema', () => {
   test.each([
     ['\u202d+48 22 123 45 67\u202c', '+48 22 123 45 67'],
     ['0161\u2011496\u20130000', '0161-496-0000'],
@@ -14,7 +14,7 @@ describe('a phone number', () => {
     ['＋４４（０）１６１／４９６', '+44(0)161/496'],
     ['tel:+441614960000', '+441614960000'],
     ['00 44 (0)1234 567890 123', '00 44 (0)1234 567890 123'],
-  ])('%j is taken as %j', (typed, kept) => {
+  ])('parses %j as %j', (typed, kept) => {
     expect(phoneSchema.parse(typed)).toBe(kept)
   })
 
@@ -29,7 +29,7 @@ describe('a phone number', () => {
     '+441614960000,,7',
     '+441614960000;ext=7',
     '0161 496 0000 \u200bext\u00a0٧',
-  ])('%j is refused for its extension', (typed) => {
+  ])('rejects %j for its extension', (typed) => {
     expect(problem(typed)).toBe('Leave the extension out: type the number alone')
   })
 
@@ -44,19 +44,19 @@ describe('a phone number', () => {
     '44+1614960000',
     'x0161496',
     '½½½½½½½',
-  ])('%j is none', (typed) => {
+  ])('rejects %j as invalid', (typed) => {
     expect(problem(typed)).toBe('Please enter a valid phone number')
   })
 
-  test.each(['', '  ', '\u200b', undefined])('%j is asked for', (typed) => {
+  test.each(['', '  ', '\u200b', undefined])('requires a value: %j', (typed) => {
     expect(problem(typed)).toBe('Phone is required')
   })
 
-  test('two in one field are too long', () => {
+  test('rejects two numbers in one field as too long', () => {
     expect(problem('0161 496 0000 / 0161 496 0001')).toBe('A phone number has at most 15 digits')
   })
 
-  test('a long text is refused at once', () => {
+  test('rejects a very long text quickly', () => {
     expect(problem('('.repeat(1_000_000))).toBe('Please enter a valid phone number')
   })
 })

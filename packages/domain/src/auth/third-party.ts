@@ -22,3 +22,9 @@ export type SignInProblem = keyof typeof signInProblems
 export function isSignInProblem(value: unknown): value is SignInProblem {
   return typeof value === 'string' && Object.hasOwn(signInProblems, value)
 }
+
+/** The problem of a `?problem=` code; undefined without one, `failed` for an unknown one. */
+export function signInProblemOf(code: string | null): SignInProblem | undefined {
+  if (code === null) return undefined
+  return isSignInProblem(code) ? code : 'failed'
+}

@@ -1,3 +1,5 @@
+// spec: marketplace §3 booking address
+
 import { describe, expect, test } from 'vitest'
 import { type AddressState, addressOpensAt, mayReadAddress } from './address-rules.ts'
 import { bookingStatuses } from './booking-status.ts'
@@ -17,10 +19,10 @@ const booking = (parts: Partial<AddressState> = {}): AddressState => ({
 describe.each([
   ['work', false, 'client', 'provider'],
   ['a loan', true, 'provider', 'client'],
-] as const)('the address of %s', (_, isLoan, owner, other) => {
+] as const)('exact address of %s', (_, isLoan, owner, other) => {
   const newcomer = { side: other, isTrusted: false }
 
-  test('is always read by whose it is, and never by a third person', () => {
+  test('is always visible to its owner, and never to third persons', () => {
     for (const status of bookingStatuses) {
       const state = booking({ status, isLoan })
       expect(mayReadAddress(state, { side: owner, isTrusted: false }, before)).toBe(true)
@@ -29,26 +31,26 @@ describe.each([
     }
   })
 
-  test('of an instant booking opens to a newcomer 24 hours before the start, to the millisecond', () => {
+  test('of an instant booking is visible to new members exactly 24 hours before the start', () => {
     const state = booking({ isLoan })
     expect(addressOpensAt(state, newcomer)).toEqual(opens)
     expect(mayReadAddress(state, newcomer, before)).toBe(false)
     expect(mayReadAddress(state, newcomer, opens)).toBe(true)
   })
 
-  test('is read at once by who is verified or has a completed booking', () => {
+  test('is visible at once to members who are verified or have a completed booking', () => {
     const trusted = { side: other, isTrusted: true }
     expect(mayReadAddress(booking({ isLoan }), trusted, before)).toBe(true)
     expect(addressOpensAt(booking({ isLoan }), trusted)).toBeUndefined()
   })
 
-  test('is read from acceptance on where somebody was asked', () => {
+  test('is visible from acceptance on if the provider accepted the request', () => {
     for (const isInstant of [false, null]) {
       expect(mayReadAddress(booking({ isLoan, isInstant }), newcomer, before)).toBe(true)
     }
   })
 
-  test('is read neither before acceptance nor once it was called off', () => {
+  test('is hidden before acceptance and after a rejection', () => {
     for (const status of ['pending', 'rejected'] as const) {
       const state = booking({ isLoan, status })
       expect(mayReadAddress(state, { side: other, isTrusted: true }, begins)).toBe(false)

@@ -19,11 +19,11 @@ test.each([
   { booking_lat: '-90', booking_lon: '-180' },
   { booking_lat: '', booking_lon: ' ' },
   {},
-])('a booking is somewhere on earth, or nobody knows where: %j', (position) => {
+])('bookingCreateBody accepts the position %j', (position) => {
   expect(problemsOf(bookingCreateBody, { ...booking, ...position })).toEqual([])
 })
 
-test('a position that was left blank is none, rather than 0', () => {
+test('bookingCreateBody reads blank coordinates as missing rather than 0', () => {
   expect(bookingCreateBody.parse({ ...booking, booking_lat: '', booking_lon: '' })).toMatchObject({
     booking_lat: undefined,
     booking_lon: undefined,
@@ -36,7 +36,7 @@ test.each([
   ['booking_lon', '180.1'],
   ['booking_lon', '-180.1'],
   ['booking_lon', 'here'],
-])('%s can’t be %s', (field, value) => {
+])('bookingCreateBody rejects %s = %s', (field, value) => {
   expect(problemsOf(bookingCreateBody, { ...booking, [field]: value })).toEqual([
     expect.stringMatching(`^${field}: `),
   ])

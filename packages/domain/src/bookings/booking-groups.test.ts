@@ -1,3 +1,5 @@
+// spec: marketplace §2 booking groups
+
 import { describe, expect, test } from 'vitest'
 import { bookingGroups, groupBookings, type Reading } from './booking-groups.ts'
 
@@ -27,7 +29,7 @@ const reader: Reading = {
   timeZone: 'Europe/London',
 }
 
-/** The groups that aren't empty, as ids. */
+/** The non-empty groups, with booking ids. */
 function idsOf(items: Item[], reading: Partial<Reading> = {}) {
   const groups = groupBookings(items, { ...reader, ...reading })
   return Object.fromEntries(
@@ -38,7 +40,7 @@ function idsOf(items: Item[], reading: Partial<Reading> = {}) {
   )
 }
 
-test('what needs an answer is first, the soonest deadline before the others, whatever day it is for', () => {
+test('bookings waiting for the reader come first, by deadline', () => {
   const waits = (until: string | null) => ({ for: 'request', until }) as const
   const late = makeItem('late', { waits: waits('2026-12-03T09:00:00.000Z') })
   const soon = makeItem('soon', { booking_date: '2026-12-24', waits: waits('2026-12-01T10:00:00.000Z') })
@@ -50,7 +52,7 @@ test('what needs an answer is first, the soonest deadline before the others, wha
   })
 })
 
-test('a loan is on from its first day to its last, whether or not it changed hands', () => {
+test('a loan is listed as current from its first to its last day, handed over or not', () => {
   const lent = (from: string, until: string) => makeItem(from, { booking_date: from, lent_until: until })
   const items = [
     lent('2026-11-20', '2026-11-30'),
@@ -60,8 +62,8 @@ test('a loan is on from its first day to its last, whether or not it changed han
   expect(idsOf(items)).toEqual({ today: ['2026-11-29'], coming: ['2026-12-02'], earlier: ['2026-11-20'] })
 })
 
-describe('today', () => {
-  test('is in the order of the day, those for any time first', () => {
+describe('group today', () => {
+  test('sorts by time, bookings by day first', () => {
     const items = [
       makeItem('evening', at('2026-12-01T18:00:00.000Z')),
       makeItem('morning', at('2026-12-01T10:00:00.000Z')),
@@ -70,13 +72,13 @@ describe('today', () => {
     expect(idsOf(items)).toEqual({ today: ['some time', 'morning', 'evening'] })
   })
 
-  test('has what was begun, whatever its day', () => {
+  test('includes bookings in progress, whatever their date', () => {
     expect(idsOf([makeItem('begun', { status: 'in_progress', booking_date: '2026-11-30' })])).toEqual({
       today: ['begun'],
     })
   })
 
-  test('begins and ends at midnight where the reader is', () => {
+  test('begins and ends at midnight in the reader’s time zone', () => {
     const items = [
       makeItem('before', at('2026-11-30T23:59:00.000Z')),
       makeItem('first', at('2026-12-01T00:00:00.000Z')),
@@ -84,7 +86,7 @@ describe('today', () => {
       makeItem('after', at('2026-12-02T00:00:00.000Z')),
     ]
     expect(idsOf(items)).toEqual({ today: ['first', 'last'], coming: ['after'], earlier: ['before'] })
-    // Ten in the evening of the first there: the day of `last` is the second.
+    // 22:00 in the evening of December 1 in that time zone: `last` is already on December 2.
     expect(idsOf(items, { timeZone: 'Pacific/Auckland' })).toEqual({
       today: ['before', 'first'],
       coming: ['last', 'after'],
@@ -94,14 +96,14 @@ describe('today', () => {
   test.each([
     ['Pacific/Tongatapu', '2026-12-02'],
     ['Pacific/Pago_Pago', '2026-11-30'],
-  ])('in %s is another day than in London', (timeZone, day) => {
+  ])('uses the local date in %s', (timeZone, day) => {
     const now = new Date(day === '2026-12-02' ? '2026-12-01T12:00:00Z' : '2026-12-01T09:00:00Z')
     expect(idsOf([makeItem('there', { booking_date: day })], { now, timeZone })).toEqual({ today: ['there'] })
     expect(idsOf([makeItem('here')], { now })).toEqual({ today: ['here'] })
   })
 })
 
-test('what is still to come is sorted by its time, by day before by the hour', () => {
+test('upcoming bookings are sorted by time, those by day before those at an hour', () => {
   const items = [
     makeItem('christmas', { booking_date: '2026-12-24' }),
     makeItem('noon', at('2026-12-02T12:00:00.000Z')),
@@ -110,7 +112,7 @@ test('what is still to come is sorted by its time, by day before by the hour', (
   expect(idsOf(items)).toEqual({ coming: ['that day', 'noon', 'christmas'] })
 })
 
-test('what is over is earlier whatever its day, as it came', () => {
+test('finished bookings are in the earlier group whatever their date, in the given order', () => {
   const items = [
     makeItem('paid', { status: 'completed', is_over: true }),
     makeItem('refused', { status: 'rejected', is_over: true, booking_date: '2026-12-24' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherParty, partyOf } from './booking-parties.ts'
 import { viewerOf } from './booking-view.ts'
 
-test('a member is the client, the provider, or nobody of a booking', () => {
+test('partyOf returns client, provider or undefined', () => {
   const parties = { clientId: 'maya', providerId: 'amara' }
   const members = ['maya', 'amara', 'joon', undefined]
   const expected = ['client', 'provider', undefined, undefined]
@@ -11,7 +11,7 @@ test('a member is the client, the provider, or nobody of a booking', () => {
   expect(members.map((id) => viewerOf(wire, id))).toEqual(expected)
 })
 
-test('each side has the other', () => {
+test('otherParty swaps client and provider', () => {
   expect(otherParty('client')).toBe('provider')
   expect(otherParty('provider')).toBe('client')
 })

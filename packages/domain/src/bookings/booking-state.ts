@@ -1,4 +1,4 @@
-import type { HandOverStep } from '../lending/thing-rules.ts'
+import type { HandOverStep } from '../lending/hand-over-steps.ts'
 import type { BookingActor, BookingParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 

@@ -12,7 +12,8 @@ import { standingLabel, standingLabelFor } from './moves/booking-words.ts'
 
 const unended = { ended_by: null, ended_why: null }
 
-test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
+// spec: marketplace §4 booking status
+test('standingLabel: a decided dispute is “settled”, an open one “disputed”', () => {
   const read = (status: 'disputed' | 'completed', is_over: boolean) =>
     standingLabel(standingOf({ status, is_over, ...unended }))
   expect(read('disputed', false)).toBe('Disputed')
@@ -20,7 +21,7 @@ test('a dispute that is decided reads as settled, and one that waits as what it 
   expect(read('completed', true)).toBe('Completed')
 })
 
-test('a booking that ended without its work reads why, and one of old as rejected', () => {
+test('standingLabel names why a booking ended, or “rejected” if that wasn’t recorded', () => {
   const read = (ended_by: 'client' | 'provider' | 'system' | null, ended_why: BookingEnd | null) => {
     const booking = { status: 'rejected', is_over: true, ended_by, ended_why, lent_until: null } as const
     return standingLabelFor(booking, 'client', 'Amara')
@@ -33,7 +34,7 @@ test('a booking that ended without its work reads why, and one of old as rejecte
   expect(read(null, null)).toBe('Rejected')
 })
 
-test('a loan reads as what becomes of the thing, and ends as every booking does', () => {
+test('standingLabelFor describes a loan by where the thing is, and its end like any booking', () => {
   const read = (status: BookingStatus, viewer: BookingParty = 'provider') =>
     standingLabelFor({ status, is_over: false, ...unended, lent_until: '2026-11-30' }, viewer, 'Ben')
   expect(bookingStatuses.map((status) => read(status))).toEqual([
@@ -42,14 +43,15 @@ test('a loan reads as what becomes of the thing, and ends as every booking does'
   expect(read('in_progress', 'client')).toBe('With you')
 })
 
-test('a booking that waits for somebody weighs more than one that is over', () => {
+// spec: marketplace §4 booking status
+test('standingWeight is strong for bookings that wait, regular for finished ones', () => {
   expect(standingWeight('pending')).toBe('strong')
   expect(standingWeight('disputed')).toBe('strong')
   expect(standingWeight('accepted')).toBe('regular')
   for (const over of ['completed', 'rejected', 'settled'] as const) expect(standingWeight(over)).toBe('quiet')
 })
 
-test('a booking is over once it is rejected, or its money has gone', () => {
+test('isOver: rejected, or the money has left escrow', () => {
   const over = (settledAt: Date | null) => bookingStatuses.filter((status) => isOver({ status, settledAt }))
   expect(over(null)).toEqual(['rejected'])
   expect(over(new Date())).toEqual(bookingStatuses)

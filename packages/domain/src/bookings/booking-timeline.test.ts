@@ -1,3 +1,5 @@
+// spec: marketplace §4 booking status
+
 import { describe, expect, test } from 'vitest'
 import { statusTone } from './booking-status.ts'
 import { bookingTimeline } from './booking-timeline.ts'
@@ -10,7 +12,8 @@ const labels = [
   'Service completed',
 ]
 
-describe('the timeline', () => {
+// spec: marketplace §4 timeline steps
+describe('bookingTimeline', () => {
   test.each([
     ['pending', 1, 0],
     ['accepted', 2, 1],
@@ -18,21 +21,21 @@ describe('the timeline', () => {
     ['completed', 4, undefined],
     ['disputed', 2, undefined],
     ['rejected', 1, undefined],
-  ] as const)('%s has reached %i steps', (status, reached, current) => {
+  ] as const)('of a %s booking has %i reached steps', (status, reached, current) => {
     const { steps } = bookingTimeline(status)
     expect(steps.map((step) => step.label)).toEqual(labels)
     expect(steps.map((step) => step.isReached)).toEqual(labels.map((_, index) => index < reached))
     expect(steps.map((step) => step.isCurrent)).toEqual(labels.map((_, index) => index === current))
   })
 
-  test('only a rejected or disputed booking has stopped', () => {
+  test('is stopped only for rejected and disputed bookings', () => {
     expect(bookingTimeline('rejected').stopped).toBe('rejected')
     expect(bookingTimeline('disputed').stopped).toBe('disputed')
     expect(bookingTimeline('completed').stopped).toBeUndefined()
     expect(bookingTimeline('pending').stopped).toBeUndefined()
   })
 
-  test('a booking rejected after it was accepted keeps the step it had reached', () => {
+  test('keeps the confirmed step of a booking rejected after acceptance', () => {
     const confirmed = new Date('2026-05-02T10:00:00Z')
     const { steps } = bookingTimeline('rejected', { confirmed })
     expect(steps.map((step) => step.isReached)).toEqual([true, true, false, false])
@@ -40,17 +43,17 @@ describe('the timeline', () => {
   })
 })
 
-describe('the timeline of a disputed booking', () => {
+describe('bookingTimeline of a disputed booking', () => {
   const confirmed = new Date('2026-05-02T10:00:00Z')
   const reached = (times: Parameters<typeof bookingTimeline>[1]) =>
     bookingTimeline('disputed', times).steps.map((step) => step.isReached)
 
-  test('shows no completion that never happened', () => {
+  test('doesn’t show a completion that never happened', () => {
     expect(reached({ confirmed })).toEqual([true, true, false, false])
     expect(reached({ confirmed, in_progress: confirmed })).toEqual([true, true, true, false])
   })
 
-  test('keeps the one that did, with all before it', () => {
+  test('shows a completion with all earlier steps', () => {
     expect(reached({ confirmed, completed: confirmed })).toEqual([true, true, true, true])
   })
 })
@@ -62,7 +65,7 @@ test.each([
   ['completed', 'Completed', 'warning'],
   ['rejected', 'Rejected', 'warning'],
   ['disputed', 'Disputed', 'warning'],
-] as const)('%s reads %s in %s', (status, label, tone) => {
+] as const)('status %s is labelled %s with tone %s', (status, label, tone) => {
   expect(statusLabel(status)).toBe(label)
   expect(statusTone(status)).toBe(tone)
 })

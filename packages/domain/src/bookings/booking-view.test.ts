@@ -17,7 +17,7 @@ const accepted: Event = {
   at: acceptedAt,
 }
 
-test('a booking is settled once its money is no longer held', () => {
+test('a booking is settled once its money has left escrow', () => {
   const wire = {
     status: 'completed',
     lent_until: null,
@@ -41,7 +41,7 @@ test('a booking is settled once its money is no longer held', () => {
   expect(bookingState({ ...wire, events, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
 })
 
-test('its progress has the times of its history: an acceptance after a dispute doesn’t count again', () => {
+test('timeline times come from the first acceptance, not from a withdrawn dispute', () => {
   const again: Event = { ...accepted, action: 'withdraw', from: 'disputed', at: completedAt }
   const booking = { status: 'accepted', events: [accepted, again], createdAt, completed_at: null } as const
   const { steps, stopped } = timelineOf({ ...booking, events: [...booking.events] })
@@ -50,7 +50,7 @@ test('its progress has the times of its history: an acceptance after a dispute d
   expect(stopped).toBeUndefined()
 })
 
-test('the last step’s time is when the booking was completed', () => {
+test('the last timeline step has the completion time', () => {
   const { steps } = timelineOf({
     status: 'completed',
     events: [accepted],
@@ -60,7 +60,7 @@ test('the last step’s time is when the booking was completed', () => {
   expect(steps.at(-1)?.at).toEqual(new Date(completedAt))
 })
 
-test('a booking tells the rules of reviews its status, its review and its end', () => {
+test('reviewableBooking maps status, review and completion time', () => {
   expect(reviewableBooking({ status: 'completed', reviewed: true, completed_at: completedAt })).toEqual({
     status: 'completed',
     isReviewed: true,

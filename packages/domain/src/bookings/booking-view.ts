@@ -1,4 +1,4 @@
-import { handOverSteps, saidEvent } from '../lending/thing-rules.ts'
+import { handOverSteps, saidEvent } from '../lending/hand-over-steps.ts'
 import type { ReviewableBooking } from '../reviews/review-rules.ts'
 import { type BookingParty, partyOf } from './booking-parties.ts'
 import type { Booking } from './booking-shape.ts'

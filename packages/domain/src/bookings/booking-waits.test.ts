@@ -1,3 +1,5 @@
+// spec: marketplace §2 booking groups
+
 import { describe, expect, test } from 'vitest'
 import { lateFrom } from '../lending/late-return.ts'
 import { type BookingParty, otherParty } from './booking-parties.ts'
@@ -26,11 +28,11 @@ const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
 const waits = (side: BookingParty, parts: Partial<WaitingFacts>, at = now) =>
   waitsOf(side, makeFacts(parts), at)
 
-/** What waits for each side, as words of the kinds. */
+/** The kind of pending action of each side. */
 const kindsOf = (parts: Partial<WaitingFacts>) =>
   Object.fromEntries(sides.map((side) => [side, waits(side, parts)?.for ?? null]))
 
-test('each side has what waits for it in each status', () => {
+test('each status has its pending actions for client and provider', () => {
   const waiting = bookingStatuses.map((status) => [status, kindsOf({ status, settleAt: later(48) })])
   expect(Object.fromEntries(waiting)).toEqual({
     pending: { client: null, provider: 'request' },
@@ -42,35 +44,38 @@ test('each side has what waits for it in each status', () => {
   })
 })
 
-test('nothing waits once the money has gone', () => {
+test('nothing is pending after the money has left escrow', () => {
   for (const status of ['completed', 'disputed'] as const) {
     expect(kindsOf({ status, settledAt: now })).toEqual({ client: null, provider: null })
   }
 })
 
-test('what was begun and what is disputed have no deadline', () => {
+test('bookings in progress and disputes have no deadline', () => {
   expect(waits('client', { status: 'in_progress' })).toEqual({ for: 'completion', until: null })
   expect(waits('provider', { status: 'disputed' })).toEqual({ for: 'dispute', until: null })
 })
 
-describe.each(sides)('for the %s', (side) => {
+describe.each(sides)('pending actions of the %s', (side) => {
   const other = otherParty(side)
 
-  test.each(['pending', 'accepted'] as const)('other times wait for a booking that is %s', (status) => {
-    const theirs = { status, proposal: { proposedBy: other, lapsesAt: later(2) } }
-    expect(waits(side, theirs)).toEqual({ for: 'proposal', until: later(2) })
-    // Whoever proposed them waits for the other side, and for nothing that is theirs to say.
-    expect(waits(other, theirs)?.for).not.toBe('proposal')
-  })
+  test.each(['pending', 'accepted'] as const)(
+    'include the other side’s proposal while the booking is %s',
+    (status) => {
+      const theirs = { status, proposal: { proposedBy: other, lapsesAt: later(2) } }
+      expect(waits(side, theirs)).toEqual({ for: 'proposal', until: later(2) })
+      // The proposer waits for the other side, with no pending action of their own.
+      expect(waits(other, theirs)?.for).not.toBe('proposal')
+    },
+  )
 
-  test('no other times wait of a booking that has gone on or ended', () => {
+  test('exclude proposals for bookings that have begun or ended', () => {
     const proposal = { proposedBy: other, lapsesAt: later(2) }
     for (const status of ['in_progress', 'completed', 'rejected', 'disputed'] as const) {
       expect(waits(side, { status, settleAt: later(48), proposal })?.for).not.toBe('proposal')
     }
   })
 
-  test('that the other one missed them waits, as long as nothing has come of it', () => {
+  test('include a report of absence by the other side until it is decided', () => {
     const missed = { absenceSaidBy: other, absenceDecidesAt: later(24) }
     expect(waits(side, missed)).toEqual({ for: 'absence', until: later(24) })
     expect(waits(other, missed)).toBeNull()
@@ -85,12 +90,12 @@ test.each([
   ['proposal', 'client', { proposal: { proposedBy: 'provider', lapsesAt: later(1) } }],
   ['absence', 'client', { absenceSaidBy: 'provider', absenceDecidesAt: later(1) }],
   ['completion', 'client', { status: 'completed', settleAt: later(1) }],
-] as const)('a %s waits to the last millisecond, and no longer', (kind, side, parts) => {
+] as const)('include a %s until the last millisecond before its deadline', (kind, side, parts) => {
   expect(waits(side, parts, new Date(later(1).getTime() - 1))).toEqual({ for: kind, until: later(1) })
   expect(waits(side, parts, later(1))).toBeNull()
 })
 
-describe('of several things', () => {
+describe('several pending actions', () => {
   const both = (lapses: number, expires: number) =>
     waits('provider', {
       status: 'pending',
@@ -98,19 +103,19 @@ describe('of several things', () => {
       proposal: { proposedBy: 'client', lapsesAt: later(lapses) },
     })
 
-  test('the one that has to be answered first waits', () => {
+  test('are reduced to the one with the earliest deadline', () => {
     expect(both(2, 24)).toEqual({ for: 'proposal', until: later(2) })
     expect(both(24, 2)).toEqual({ for: 'request', until: later(2) })
   })
 
-  test('the request is said when both end at once, and what is left when one has lapsed', () => {
+  test('prefer the request on equal deadlines, and skip lapsed ones', () => {
     expect(both(2, 2)).toEqual({ for: 'request', until: later(2) })
     expect(both(-1, 24)).toEqual({ for: 'request', until: later(24) })
   })
 })
 
 test.each(['accepted', 'in_progress'] as const)(
-  'more time waits for the client of a booking that is %s',
+  'an extension request is pending for the client while the booking is %s',
   (status) => {
     const asked = { status, moreTime: { lapsesAt: later(2) } }
     expect(waits('client', asked)).toEqual({ for: 'more_time', until: later(2) })
@@ -125,17 +130,24 @@ test.each(['accepted', 'in_progress'] as const)(
 test.each([
   ['handed_over', 'accepted'],
   ['returned', 'in_progress'],
-] as const)('that a thing was %s waits for who hasn’t said so of a loan that is %s', (kind, status) => {
-  const said = { status, lentUntil: '2026-12-03', word: { saidBy: 'provider', countsAt: later(24) } } as const
-  expect(waits('client', said)).toEqual({ for: kind, until: later(24) })
-  expect(waits('provider', said)).toBeNull()
-  expect(waits('client', said, later(24))).toBeNull()
-  expect(kindsOf({ ...said, word: { ...said.word, saidBy: 'client' } })).toEqual({
-    client: null,
-    provider: kind,
-  })
-  expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
-})
+] as const)(
+  'a confirmation that the thing was %s is pending for the other side while the loan is %s',
+  (kind, status) => {
+    const said = {
+      status,
+      lentUntil: '2026-12-03',
+      word: { saidBy: 'provider', countsAt: later(24) },
+    } as const
+    expect(waits('client', said)).toEqual({ for: kind, until: later(24) })
+    expect(waits('provider', said)).toBeNull()
+    expect(waits('client', said, later(24))).toBeNull()
+    expect(kindsOf({ ...said, word: { ...said.word, saidBy: 'client' } })).toEqual({
+      client: null,
+      provider: kind,
+    })
+    expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
+  },
+)
 
 const agreed = {
   ...({ status: 'accepted', bookingDate: '2026-11-30', timeZone: 'Europe/London' } as const),
@@ -145,7 +157,7 @@ const agreed = {
   returnAt: null,
 }
 
-test('what is agreed on is over at the end of its time or its last day, and what is lent is late an hour after its time', () => {
+test('dueOf is the end of the booked time or day; a loan is overdue one hour after its due time', () => {
   expect(dueOf(agreed)).toEqual(new Date('2026-12-01T00:00:00Z'))
   expect(dueOf({ ...agreed, startsAt: now, durationMinutes: 90 })).toEqual(later(1.5))
   const lent = { ...agreed, lentUntil: '2026-12-02', returnAt: later(33) }
@@ -157,7 +169,7 @@ test('what is agreed on is over at the end of its time or its last day, and what
   }
 })
 
-test('a thing that is late waits for both sides, until one says that it is back', () => {
+test('an overdue loan is pending for both sides until one confirms the return', () => {
   const lent = { status: 'in_progress', lentUntil: '2026-12-01', dueAt: now } as const
   expect(kindsOf(lent)).toEqual({ client: 'overdue', provider: 'overdue' })
   expect(waits('client', lent)).toEqual({ for: 'overdue', until: null })
@@ -169,7 +181,7 @@ test('a thing that is late waits for both sides, until one says that it is back'
   }
 })
 
-test('what was agreed on and is over waits for both sides, unless one of them has said how it went', () => {
+test('a booking past its agreed end is pending for both sides until one of them acts', () => {
   const over = { status: 'accepted', dueAt: now } as const
   expect(kindsOf(over)).toEqual({ client: 'over', provider: 'over' })
   expect(waits('client', over)).toEqual({ for: 'over', until: null })
@@ -183,7 +195,7 @@ test('what was agreed on and is over waits for both sides, unless one of them ha
   }
 })
 
-test('more days of a loan wait for the owner of the thing', () => {
+test('a request for more days of a loan is pending for the owner', () => {
   const asked = { status: 'in_progress', lentUntil: '2026-11-30', moreTime: { lapsesAt: later(2) } } as const
   expect(waits('provider', asked)).toEqual({ for: 'more_time', until: later(2) })
   expect(waits('client', asked)).toBeNull()

@@ -20,9 +20,11 @@ describe('before the booking day', () => {
     'provider accepted start',
   ].concat(['client in_progress complete', 'client accepted confirm', 'client in_progress confirm'])
 
-  test('nobody starts or completes, and everything else goes on', () => {
+  // spec: marketplace §4 booking day
+  test('start and complete are not allowed, other actions are', () => {
     for (const { actor, from, action, only } of bookingTransitions) {
-      // Nobody is missed on a day without a time, and what else the clock or moderators do has its own conditions.
+      // Absence can't be reported for a booking by day, and automatic or moderators' actions have conditions of their
+      // own.
       if (actor === 'system' || action === 'say-absent' || action === 'withdraw' || action === 'return')
         continue
       const booking = makeBooking({ status: from, dayBegins, loan: only === 'thing' ? aLoan : null })
@@ -34,13 +36,13 @@ describe('before the booking day', () => {
     }
   })
 
-  test('is over with the day’s first millisecond', () => {
+  test('ends with the first millisecond of the day', () => {
     const booking = makeBooking({ status: 'accepted', dayBegins })
     expect(canTransition('client', booking, 'start', dayBegins)).toBe(true)
     expect(isTooEarly('client', booking, 'start', dayBegins)).toBe(false)
   })
 
-  test('is no reason for what may not be done on the day either', () => {
+  test('isTooEarly is false for actions that aren’t allowed on the day either', () => {
     expect(isTooEarly('client', makeBooking({ dayBegins }), 'start', now)).toBe(false)
   })
 })
@@ -50,17 +52,14 @@ describe('with a booked time', () => {
   const at = (milliseconds: number) => new Date(startsAt.getTime() + milliseconds)
   const booking = (status: BookingStatus) => makeBooking({ status, startsAt })
 
-  test.each(['client', 'provider'] as const)(
-    'it is started by the %s an hour before at the earliest, to the millisecond',
-    (actor) => {
-      expect(canTransition(actor, booking('accepted'), 'start', at(-hours(1) - 1))).toBe(false)
-      expect(isTooEarly(actor, booking('accepted'), 'start', at(-hours(1) - 1))).toBe(true)
-      expect(canTransition(actor, booking('accepted'), 'start', at(-hours(1)))).toBe(true)
-      expect(opensAt(actor, booking('accepted'), 'start')).toEqual(at(-hours(1)))
-    },
-  )
+  test.each(['client', 'provider'] as const)('the %s may start from exactly one hour before', (actor) => {
+    expect(canTransition(actor, booking('accepted'), 'start', at(-hours(1) - 1))).toBe(false)
+    expect(isTooEarly(actor, booking('accepted'), 'start', at(-hours(1) - 1))).toBe(true)
+    expect(canTransition(actor, booking('accepted'), 'start', at(-hours(1)))).toBe(true)
+    expect(opensAt(actor, booking('accepted'), 'start')).toEqual(at(-hours(1)))
+  })
 
-  test('it is completed and confirmed from its start on, to the millisecond', () => {
+  test('completing and confirming are allowed from exactly the start', () => {
     for (const [actor, from, action] of [
       ['provider', 'accepted', 'complete'],
       ['provider', 'in_progress', 'complete'],
@@ -76,12 +75,12 @@ describe('with a booked time', () => {
   })
 })
 
-describe('somebody who isn’t there', () => {
+describe('absence', () => {
   const startsAt = ago(hours(1))
   const accepted = (parts: Partial<BookingState> = {}) =>
     makeBooking({ status: 'accepted', startsAt, ...parts })
 
-  test('is missed from 15 minutes after the booked time on, by either side, and never by day', () => {
+  test('may be reported by either side from 15 minutes after the booked time, never for a booking by day', () => {
     const due = new Date(startsAt.getTime() + 15 * 60_000)
     for (const actor of ['client', 'provider'] as const) {
       expect(canTransition(actor, accepted(), 'say-absent', new Date(due.getTime() - 1))).toBe(false)
@@ -91,7 +90,7 @@ describe('somebody who isn’t there', () => {
     }
   })
 
-  test('is said so once, and the provider isn’t paid by their own word meanwhile; the client may still pay', () => {
+  test('is reported once, and until it is decided the provider can’t complete but the client can', () => {
     const said = accepted({ absenceDecidesAt: ago(-hours(1)) })
     for (const actor of ['client', 'provider'] as const) {
       expect(canTransition(actor, said, 'say-absent', now)).toBe(false)
@@ -101,7 +100,7 @@ describe('somebody who isn’t there', () => {
     expect(canTransition('client', said, 'dispute', now)).toBe(true)
   })
 
-  test('is missed once the provider alone has started it, and not once the client has', () => {
+  test('may be reported after the provider alone started, not after the client did', () => {
     const started = (startedBy: 'client' | 'provider' | null) =>
       accepted({ status: 'in_progress', startedBy })
     for (const actor of ['client', 'provider'] as const) {
@@ -111,7 +110,7 @@ describe('somebody who isn’t there', () => {
     }
   })
 
-  test('is taken not to have been there once a day has passed, to the millisecond', () => {
+  test('is decided automatically exactly at its deadline', () => {
     const said = accepted({ absenceDecidesAt: now })
     expect(findTransition('system', said, 'decide-absence', ago(1))).toBeUndefined()
     expect(findTransition('system', said, 'decide-absence', now)).toMatchObject({

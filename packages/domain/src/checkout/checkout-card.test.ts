@@ -13,7 +13,7 @@ import {
 
 const held = makeCardIntent({ state: 'held', cardStatus: 'authorised', clientSecret: null })
 
-test('a card is asked, and the order is placed once it has said yes', async () => {
+test('places the order after the card has confirmed', async () => {
   const { begin, pay, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await expect(begin()).resolves.toMatchObject({ state: 'pending', clientSecret: 'pi_1_secret_2' })
@@ -23,7 +23,7 @@ test('a card is asked, and the order is placed once it has said yes', async () =
   expect(place.mock.calls[0]?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
 })
 
-test('a payment that was begun is gone on with: after a refresh, a lost answer, in another tab', async () => {
+test('resumes a begun payment after a reload, a lost response, or in another tab', async () => {
   const browser = makeBrowser()
   const before = makeCheckout(browser)
   before.setAside.mockRejectedValueOnce(new NetworkError()).mockResolvedValue(makeCardIntent())
@@ -37,7 +37,7 @@ test('a payment that was begun is gone on with: after a refresh, a lost answer, 
   expect(after.setAside).not.toHaveBeenCalled()
 })
 
-test('a card that has paid, or whose booking is made, while the page was left isn’t asked again', async () => {
+test('doesn’t charge a card again that paid, or whose booking was made, after the page was left', async () => {
   for (const standing of [held, { ...held, state: 'attached', bookingId: 'booked' } as const]) {
     const browser = makeBrowser()
     const before = makeCheckout(browser)
@@ -50,20 +50,20 @@ test('a card that has paid, or whose booking is made, while the page was left is
   }
 })
 
-test('a payment that was begun under the same key is asked about for what confirms it', async () => {
+test('fetches the client secret of a payment begun under the same key', async () => {
   const { begin, setAside, getIntent } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent({ clientSecret: null }))
   getIntent.mockResolvedValue(makeCardIntent())
   await expect(begin()).resolves.toMatchObject({ clientSecret: 'pi_1_secret_2' })
 })
 
-test('a payment that can’t be asked about is told as one that failed', async () => {
+test('reports an unreadable payment as failed', async () => {
   const { payWith, getIntent } = makeCheckout()
   getIntent.mockResolvedValueOnce(makeCardIntent()).mockRejectedValue(refusal('internal'))
   await expect(payWith(makeCardIntent())).rejects.toThrow('Something went wrong with your payment')
 })
 
-test('money that a card has set aside doesn’t pay what the wallet is asked for', async () => {
+test('doesn’t use a card’s hold for a wallet payment', async () => {
   const { begin, pay, setAside, place } = makeCheckout()
   setAside.mockResolvedValueOnce(held).mockResolvedValue(makeIntent({ id: 'intent-2' }))
   await begin()
@@ -71,7 +71,7 @@ test('money that a card has set aside doesn’t pay what the wallet is asked for
   expect(place.mock.calls[0]?.[0].id).toBe('intent-2')
 })
 
-test('another day is another question to the card', async () => {
+test('uses a new key for another day', async () => {
   const { begin, setAside, keysOf } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin(card, '2026-11-28')
@@ -79,7 +79,7 @@ test('another day is another question to the card', async () => {
   expect(new Set(keysOf(setAside)).size).toBe(2)
 })
 
-test('another saved card is another question, and one that wouldn’t pay is asked anew', async () => {
+test('uses a new key for another saved card, or after the payment was cancelled', async () => {
   const { begin, setAside, giveUp, keysOf } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin({ ...card, billingMethodId: 'one' })
@@ -90,7 +90,7 @@ test('another saved card is another question, and one that wouldn’t pay is ask
   expect(new Set(keysOf(setAside)).size).toBe(3)
 })
 
-test('a card that said no leaves nothing set aside, and can be asked again', async () => {
+test('keeps no hold after a declined card, and allows another attempt', async () => {
   const { begin, pay, setAside, getIntent, place, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
@@ -103,7 +103,7 @@ test('a card that said no leaves nothing set aside, and can be asked again', asy
   expect(setAside).toHaveBeenCalledTimes(1)
 })
 
-test('a bank that takes its time is asked a few times, and then left to take it', async () => {
+test('polls a slow bank a few times, then reports the payment as processing', async () => {
   const { begin, pay, setAside, getIntent } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
@@ -113,7 +113,7 @@ test('a bank that takes its time is asked a few times, and then left to take it'
   expect(getIntent).toHaveBeenCalledTimes(6)
 })
 
-test('another way to pay leaves the card alone', async () => {
+test('leaves the card payment alone when another method is chosen', async () => {
   const { begin, pay, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
   await begin()
@@ -122,7 +122,7 @@ test('another way to pay leaves the card alone', async () => {
   expect(place.mock.calls[0]?.[0].id).toBe('intent-2')
 })
 
-test('a card that was confirmed pays for its order, whatever another tab has begun meanwhile', async () => {
+test('uses a confirmed card payment for its order, whatever another tab has begun', async () => {
   const { begin, pay, payWith, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
   const begun = await begin()
@@ -133,7 +133,7 @@ test('a card that was confirmed pays for its order, whatever another tab has beg
   expect(place.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
 })
 
-test('two tabs with the same order make one booking', async () => {
+test('makes one booking for the same order in two tabs', async () => {
   const browser = makeBrowser()
   const [one, two] = [makeCheckout(browser), makeCheckout(browser)]
   const booked = await Promise.all([one.pay(cash), two.pay(cash)])
@@ -142,7 +142,7 @@ test('two tabs with the same order make one booking', async () => {
   expect(one.setAside.mock.calls.length + two.setAside.mock.calls.length).toBe(1)
 })
 
-test('a form that is opened later makes another booking, also of the same', async () => {
+test('makes a second booking of the same order from a form opened later', async () => {
   const browser = makeBrowser()
   await makeCheckout(browser).pay(cash)
   const later = makeCheckout(browser, 1000)
@@ -151,7 +151,7 @@ test('a form that is opened later makes another booking, also of the same', asyn
   expect(later.place).toHaveBeenCalledTimes(1)
 })
 
-test('a booking whose answer was lost is found again by its payment', async () => {
+test('finds the booking of a lost response by its payment', async () => {
   const { pay, place, getIntent, find, setAside } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
   await expect(pay(cash, 'two shelves')).rejects.toThrow()
@@ -162,7 +162,7 @@ test('a booking whose answer was lost is found again by its payment', async () =
   expect(setAside).toHaveBeenCalledOnce()
 })
 
-test('a checkout that is resumed shows what became of the payment', async () => {
+test('resume returns the current state of the payment', async () => {
   const { begin, resume, setAside, getIntent, held: isHeld, browser } = makeCheckout()
   await expect(resume()).resolves.toBeUndefined()
   setAside.mockResolvedValue(makeCardIntent())
@@ -179,7 +179,7 @@ test('a checkout that is resumed shows what became of the payment', async () => 
   expect(browser.memory.recall().holding).toBeUndefined()
 })
 
-test('a payment that was released meanwhile is not resumed', async () => {
+test('doesn’t resume a released payment', async () => {
   const { begin, resume, setAside, getIntent, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(held)
   await begin()
@@ -189,7 +189,7 @@ test('a payment that was released meanwhile is not resumed', async () => {
   expect(isHeld()).toBeUndefined()
 })
 
-test('a payment that was read before another tab placed its order isn’t sent again', async () => {
+test('doesn’t place the order again after another tab placed it', async () => {
   const { payWith, getIntent, place, find } = makeCheckout()
   getIntent.mockResolvedValue({ ...held, state: 'attached', bookingId: 'booking-1' })
   await expect(payWith(held)).resolves.toEqual({ id: 'booking-1' })
@@ -197,7 +197,7 @@ test('a payment that was read before another tab placed its order isn’t sent a
   expect(place).not.toHaveBeenCalled()
 })
 
-test('a payment that its card has confirmed is known to be there when the order’s answer is lost', async () => {
+test('keeps the confirmed payment when the order’s response is lost', async () => {
   const { payWith, getIntent, place, held: isHeld } = makeCheckout()
   getIntent.mockResolvedValue(held)
   place.mockRejectedValueOnce(new NetworkError())

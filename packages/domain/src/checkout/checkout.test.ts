@@ -1,16 +1,19 @@
+// spec: marketplace §8 payment texts
+
 import { expect, test } from 'vitest'
 import { NetworkError } from '../client/errors.ts'
 import { CheckoutError } from './checkout-error.ts'
 import { cash, makeCheckout, makeIntent, refusal, sparks } from './test-checkout.ts'
 
-test('an order is placed with the money that was set aside for it', async () => {
+// spec: marketplace §4 payment method names
+test('places an order with its held payment', async () => {
   const { pay, place, held } = makeCheckout()
   await expect(pay()).resolves.toEqual({ id: 'booked' })
   expect(place.mock.calls[0]?.[0].id).toBe('intent-1')
   expect(held()).toBeUndefined()
 })
 
-test('a payment whose answer was lost is tried again under the same key', async () => {
+test('retries a payment with a lost response under the same key', async () => {
   const { pay, setAside, keysOf } = makeCheckout()
   setAside.mockRejectedValueOnce(new NetworkError())
   await expect(pay()).rejects.toThrow(CheckoutError)
@@ -18,7 +21,7 @@ test('a payment whose answer was lost is tried again under the same key', async 
   expect(new Set(keysOf(setAside)).size).toBe(1)
 })
 
-test('a payment that was refused is another attempt the next time', async () => {
+test('uses a new key after a refused payment', async () => {
   const { pay, setAside, keysOf } = makeCheckout()
   setAside.mockRejectedValueOnce(refusal('insufficient_funds'))
   await expect(pay()).rejects.toThrow('Payment failed: No.')
@@ -26,7 +29,7 @@ test('a payment that was refused is another attempt the next time', async () => 
   expect(new Set(keysOf(setAside)).size).toBe(2)
 })
 
-test('another way to pay is another attempt', async () => {
+test('uses a new key for another payment method', async () => {
   const { pay, setAside, keysOf } = makeCheckout()
   setAside.mockRejectedValueOnce(new NetworkError())
   await expect(pay(cash)).rejects.toThrow(CheckoutError)
@@ -34,7 +37,7 @@ test('another way to pay is another attempt', async () => {
   expect(new Set(keysOf(setAside)).size).toBe(2)
 })
 
-test('the wallet is asked the same whatever the day', async () => {
+test('uses the same wallet payment for another day', async () => {
   const { pay, setAside, keysOf } = makeCheckout()
   setAside.mockRejectedValueOnce(new NetworkError())
   await expect(pay(cash, 'two shelves', '2026-11-28')).rejects.toThrow(CheckoutError)
@@ -42,7 +45,7 @@ test('the wallet is asked the same whatever the day', async () => {
   expect(new Set(keysOf(setAside)).size).toBe(1)
 })
 
-test('another order from the same form is another booking', async () => {
+test('makes a second booking for another order from the same form', async () => {
   const { pay, place, setAside } = makeCheckout()
   await pay(sparks, 'two shelves')
   setAside.mockResolvedValue(makeIntent({ id: 'intent-2' }))
@@ -50,7 +53,7 @@ test('another order from the same form is another booking', async () => {
   expect(place.mock.calls.map(([intent]) => intent.id)).toEqual(['intent-1', 'intent-2'])
 })
 
-test('money that is set aside is used, not taken again, when only the booking failed', async () => {
+test('reuses the held payment when only the booking failed', async () => {
   const { pay, setAside, place, held, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError())
   await expect(pay()).rejects.toThrow(CheckoutError)
@@ -60,7 +63,7 @@ test('money that is set aside is used, not taken again, when only the booking fa
   expect(new Set(keysOf(place)).size).toBe(1)
 })
 
-test('money that is set aside for one length doesn’t pay for another', async () => {
+test('doesn’t use a payment for another length', async () => {
   const { pay, payLength, setAside, place, held } = makeCheckout()
   setAside.mockResolvedValueOnce(makeIntent()).mockResolvedValueOnce(makeIntent({ id: 'intent-2' }))
   place.mockRejectedValueOnce(refusal('slot_taken'))
@@ -79,7 +82,7 @@ test('money that is set aside for one length doesn’t pay for another', async (
   expect(setAside).toHaveBeenCalledTimes(3)
 })
 
-test('a booking that is still being worked on keeps its key', async () => {
+test('keeps the key of a booking that is still in progress', async () => {
   const { pay, place, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(refusal('conflict'))
   await expect(pay()).rejects.toThrow(CheckoutError)
@@ -87,7 +90,7 @@ test('a booking that is still being worked on keeps its key', async () => {
   expect(new Set(keysOf(place)).size).toBe(1)
 })
 
-test('a changed booking, or one that was refused, goes out under a new key with the same money', async () => {
+test('uses a new key with the same payment for a changed or refused booking', async () => {
   const { pay, setAside, place, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('invalid'))
   await expect(pay(sparks, 'two shelves')).rejects.toThrow(CheckoutError)
@@ -97,7 +100,7 @@ test('a changed booking, or one that was refused, goes out under a new key with 
   expect(new Set(keysOf(place)).size).toBe(3)
 })
 
-test('money that expired, or that no booking can take any more, is set aside anew', async () => {
+test('holds a new payment when the old one expired or can’t be used any more', async () => {
   const { pay, setAside, place, getIntent, held, advance, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
   await expect(pay()).rejects.toThrow(CheckoutError)
@@ -111,7 +114,7 @@ test('money that expired, or that no booking can take any more, is set aside ane
   expect(new Set(keysOf(setAside)).size).toBe(3)
 })
 
-test('a fault of the server is told in the words of the specification', async () => {
+test('shows the specification’s error message for a server error', async () => {
   const { pay, setAside, place } = makeCheckout()
   setAside.mockRejectedValueOnce(refusal('internal'))
   await expect(pay()).rejects.toThrow('Something went wrong with your payment. Please try again.')
@@ -121,7 +124,7 @@ test('a fault of the server is told in the words of the specification', async ()
   await expect(pay()).rejects.toThrow('An unexpected error occurred. Please try again.')
 })
 
-test('money that was set aside before the page was left is used when the member comes back', async () => {
+test('reuses a payment held before the page was left', async () => {
   const before = makeCheckout()
   before.place.mockRejectedValueOnce(new NetworkError())
   await expect(before.pay()).rejects.toThrow(CheckoutError)
@@ -133,7 +136,7 @@ test('money that was set aside before the page was left is used when the member 
   expect(after.keysOf(after.place)).toEqual(before.keysOf(before.place))
 })
 
-test('a payment whose answer was lost with the page keeps its key', async () => {
+test('keeps the key of a payment whose response was lost with the page', async () => {
   const before = makeCheckout()
   before.setAside.mockRejectedValueOnce(new NetworkError())
   await expect(before.pay()).rejects.toThrow(CheckoutError)
@@ -143,7 +146,7 @@ test('a payment whose answer was lost with the page keeps its key', async () => 
   expect(after.keysOf(after.setAside)).toEqual(before.keysOf(before.setAside))
 })
 
-test('nothing is remembered once the order is placed but that it was', async () => {
+test('stores nothing after the order except that it was placed', async () => {
   const { pay, browser } = makeCheckout()
   await pay()
   const { done, ...rest } = browser.memory.recall()

@@ -3,7 +3,8 @@ import { firstChoice, paymentOptions } from './payment-options.ts'
 
 const skill = { hourly_rate: 18, spark_token: 9 }
 
-test('each way to pay says what it takes, what there is and what is left', () => {
+// spec: marketplace §2 payment chooser
+test('each option has its cost, balance and balance afterwards', () => {
   const [account, sparks, card] = paymentOptions(skill, { cash: 42.5, tokens: 14.5 })
   expect(account).toMatchObject({
     method: 'wallet',
@@ -28,17 +29,19 @@ test('each way to pay says what it takes, what there is and what is left', () =>
   })
 })
 
-test('exactly enough is enough, a thousandth less is not', () => {
+// spec: marketplace §2 payment chooser
+test('isEnough: the exact amount is enough, a thousandth less is not', () => {
   const enough = (cash: number, tokens: number) =>
     paymentOptions(skill, { cash, tokens }).map(({ isEnough }) => isEnough)
   expect(enough(18, 9)).toEqual([true, true, true])
-  // A card is asked whatever the wallet holds.
+  // A card doesn't depend on the wallet's balance.
   expect(enough(17.99, 8.999)).toEqual([false, false, true])
   const short = paymentOptions(skill, { cash: 17.99, tokens: 8.999 })
   expect(short[1]?.description).toBe('Costs 9 sparks, you have 8.999')
 })
 
-test('a skill without a rate costs the nine pounds of the specification', () => {
+// spec: marketplace §2 payment chooser
+test('a skill without a rate costs the specification’s £9', () => {
   const [account] = paymentOptions({ hourly_rate: null, spark_token: 0 }, { cash: 10, tokens: 0 })
   expect(account?.amount).toBe(9)
 })
@@ -52,7 +55,7 @@ const saved = (id: string, overrides = {}) => ({
   ...overrides,
 })
 
-test('saved cards stand before the one that is typed in, the default first, and what can’t pay isn’t offered', () => {
+test('saved cards come before a new one, the default first, without unusable ones', () => {
   const cards = [saved('1'), saved('2', { is_default: true }), saved('3', { is_usable: false })]
   const options = paymentOptions(skill, { cash: 0, tokens: 0 }, cards).slice(2)
   expect(options.map(({ key, title, billingMethodId }) => [key, title, billingMethodId])).toEqual([
@@ -65,7 +68,7 @@ test('saved cards stand before the one that is typed in, the default first, and 
   expect(firstChoice(paymentOptions(skill, { cash: 0, tokens: 0 }, cards))?.billingMethodId).toBe('2')
 })
 
-test('who may go below zero reads where that leads, and isn’t led there', () => {
+test('an overdraft is shown with the resulting balance, and isn’t preselected', () => {
   const wallet = { cash: 0, tokens: 4, spark_floor: 10 }
   const sparks = paymentOptions(skill, wallet).find(({ value }) => value === 'sparktoken')
   expect(sparks).toMatchObject({ isEnough: true, isOwing: true })
@@ -74,7 +77,7 @@ test('who may go below zero reads where that leads, and isn’t led there', () =
   expect(paymentOptions(skill, { ...wallet, tokens: -2 })[1]?.isEnough).toBe(false)
 })
 
-test('sparks come first where there are enough, then the wallet, then a card', () => {
+test('firstChoice prefers sparks if sufficient, then the wallet, then a card', () => {
   const chosen = (cash: number, tokens: number) => firstChoice(paymentOptions(skill, { cash, tokens }))?.value
   expect(chosen(50, 50)).toBe('sparktoken')
   expect(chosen(50, 1)).toBe('account')

@@ -8,7 +8,7 @@ function makeAttempt(former?: Parameters<typeof createAttempt>[1]) {
   return createAttempt(() => `key-${++keys}`, former)
 }
 
-test('the same request keeps its idempotency key, a changed one gets its own', () => {
+test('keyFor keeps the key of the same request, and makes one for a changed request', () => {
   const attempt = makeAttempt()
   expect(attempt.current()).toBeUndefined()
   expect([attempt.keyFor('£5'), attempt.keyFor('£5'), attempt.keyFor('£6'), attempt.keyFor('£5')]).toEqual([
@@ -20,7 +20,7 @@ test('the same request keeps its idempotency key, a changed one gets its own', (
   expect(attempt.current()).toEqual({ print: '£5', key: 'key-3' })
 })
 
-test('an attempt that has ended gives the same request a new key', () => {
+test('keyFor makes a new key after the attempt ended', () => {
   const attempt = makeAttempt()
   attempt.keyFor('£5')
   attempt.end()
@@ -28,7 +28,7 @@ test('an attempt that has ended gives the same request a new key', () => {
   expect(attempt.keyFor('£5')).toBe('key-2')
 })
 
-test('an attempt that was left goes on under its key, for the same request alone', () => {
+test('a resumed attempt keeps its key for the same request only', () => {
   expect(makeAttempt({ print: '£5', key: 'former' }).keyFor('£5')).toBe('former')
   expect(makeAttempt({ print: '£5', key: 'former' }).keyFor('£6')).toBe('key-1')
 })
@@ -41,11 +41,11 @@ test.each([
   ['too_many_requests', false],
   ['internal', false],
   ['unavailable', false],
-] as const)('the answer %s is final: %s', (code, isFinal) => {
+] as const)('isRefused: code %s is final: %s', (code, isFinal) => {
   expect(isRefused(new ApiError('No.', { code, status: errorStatus[code] }))).toBe(isFinal)
 })
 
-test('an error without an answer is no refusal', () => {
+test('isRefused is false for errors without a response', () => {
   const unanswered = [
     new NetworkError(),
     new TimeoutError(),

@@ -25,26 +25,26 @@ import {
   success,
 } from './test-support.ts'
 
-describe('the bearer', () => {
+describe('bearer token', () => {
   test.each(['access', 'moderator'] as const)('of auth %s is the access token', async (auth) => {
     const { client, sent } = makeSignedIn(() => success(ada))
     await client.call(endpoint({ ...person, auth }), input)
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${makeToken()}`)
   })
 
-  test('stays at home where none is needed', async () => {
+  test('is omitted where none is needed', async () => {
     const { client, sent } = makeSignedIn(() => success({}))
     await client.call(ping)
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('of the refresh call is the refresh token, and a refusal isn’t tried again', async () => {
+  test('of the refresh call is the refresh token, without retry after a 401', async () => {
     const { client, sent } = makeSignedIn(expired)
     await expect(client.call(refresh)).rejects.toThrow(ApiError)
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer refresh-1'])
   })
 
-  test('of the refresh call is the one that is given, where the session has forgotten its own', async () => {
+  test('of the refresh call is the given one if the session has none', async () => {
     const { client, sent } = makeClient(() => success(makeTokens()))
     await client.call(refresh, undefined, { refreshToken: 'remembered' })
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer remembered')
@@ -63,7 +63,7 @@ describe('the bearer', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('is renewed before the call when it has 300 seconds or less', async () => {
+  test('is refreshed before the call when it expires within 300 seconds', async () => {
     const { client, sent, clock, refresh: renewal, browser } = makeSignedIn(() => success(ada))
     clock.now += 11 * MINUTE
     await client.call(person, input)
@@ -74,7 +74,7 @@ describe('the bearer', () => {
   })
 })
 
-describe('a token that the server refuses', () => {
+describe('access token refused by the server', () => {
   const fresh = makeToken(expiringIn(20 * MINUTE))
   const acceptFresh: Handler = ({ headers }) =>
     headers.get('authorization') === `Bearer ${fresh}` ? success(ada) : expired()
@@ -86,7 +86,7 @@ describe('a token that the server refuses', () => {
   }
 
   test.each(['token_expired', 'unauthenticated'])(
-    'with %s is renewed and the call made once more',
+    'with %s is refreshed, and the call repeated once',
     async (code) => {
       const {
         client,
@@ -101,7 +101,7 @@ describe('a token that the server refuses', () => {
     },
   )
 
-  test('costs twenty concurrent calls one refresh', async () => {
+  test('causes one refresh for twenty concurrent calls', async () => {
     const { client, sent, refresh: renewal } = makeRenewing(acceptFresh)
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(person, input)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => ada))
@@ -109,19 +109,19 @@ describe('a token that the server refuses', () => {
     expect(sent).toHaveLength(40)
   })
 
-  test('twice in a row is not tried a third time', async () => {
+  test('twice in a row isn’t retried again', async () => {
     const { client, sent } = makeRenewing(expired)
     expect(await failureOf(client.call(person, input))).toMatchObject({ code: 'token_expired', status: 401 })
     expect(sent).toHaveLength(2)
   })
 
-  test('sends the same body again', async () => {
+  test('repeats the call with the same body', async () => {
     const { client, sent } = makeRenewing(acceptFresh)
     await client.call(rename, { body: { name: 'Ada' } })
     expect(sent.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{"name":"Ada"}'])
   })
 
-  test('is not to be mistaken for a wrong password', async () => {
+  test('is distinguished from a wrong password', async () => {
     const {
       client,
       sent,
@@ -136,23 +136,23 @@ describe('a token that the server refuses', () => {
     ['null', () => failure(401, null)],
     ['a text', () => failure(401, 'token_expired')],
     ['a proxy’s page', () => new Response('<h1>Who are you?</h1>', { status: 401 })],
-    ['no known code', () => failure(401, { code: 'toString' })],
+    ['an unknown code', () => failure(401, { code: 'toString' })],
     ['another status', () => failure(403, { code: 'token_expired' })],
-  ])('is not to be mistaken for an answer of %s', async (_, answer) => {
+  ])('is distinguished from a response of %s', async (_, answer) => {
     const { client, sent, refresh: renewal } = makeRenewing(answer)
     expect(await failureOf(client.call(person, input))).toBeInstanceOf(ApiError)
     expect(sent).toHaveLength(1)
     expect(renewal).not.toHaveBeenCalled()
   })
 
-  test('signs out when the refresh is refused, too', async () => {
+  test('signs out when the refresh is refused too', async () => {
     const { client, refresh: renewal, browser } = makeRenewing(expired)
     renewal.mockRejectedValue(new ApiError('no', { code: 'unauthenticated', status: 401 }))
     await expect(client.call(person, input)).rejects.toThrow(SignedOutError)
     expect(browser.items.size).toBe(0)
   })
 
-  test('keeps the session when the network is lost on the way', async () => {
+  test('keeps the session when the refresh fails by a network error', async () => {
     const { client, refresh: renewal, session } = makeRenewing(expired)
     renewal.mockRejectedValue(new NetworkError())
     await expect(client.call(person, input)).rejects.toThrow(NetworkError)
@@ -160,8 +160,8 @@ describe('a token that the server refuses', () => {
   })
 })
 
-describe('an idempotency key', () => {
-  test('is new for every call that moves money, and no other call has one', async () => {
+describe('idempotency key', () => {
+  test('is new for every idempotent call, and omitted from other calls', async () => {
     const { client, sent } = makeSignedIn(() => success({}))
     await client.call(pay, { body: { amount: 1 } })
     await client.call(pay, { body: { amount: 1 } })
@@ -169,13 +169,13 @@ describe('an idempotency key', () => {
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2', null])
   })
 
-  test('is the caller’s own when the same intent is tried again', async () => {
+  test('is the caller’s when one is given', async () => {
     const { client, sent } = makeSignedIn(() => success({}))
     await client.call(pay, { body: { amount: 1 } }, { idempotencyKey: 'mine' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('mine')
   })
 
-  test('stays the same when the token had to be renewed', async () => {
+  test('stays the same when the token is refreshed', async () => {
     const { client, sent, refresh: renewal } = makeSignedIn(expired)
     renewal.mockResolvedValue(makeTokens(expiringIn(20 * MINUTE), 'refresh-2'))
     await failureOf(client.call(pay, { body: { amount: 1 } }))
@@ -183,7 +183,7 @@ describe('an idempotency key', () => {
   })
 })
 
-test('the refresh may go through the client itself: one call renews, then the other goes on', async () => {
+test('the refresh can go through the same client without deadlock', async () => {
   const fresh = makeTokens(expiringIn(30 * MINUTE), 'refresh-2')
   const made = makeClient(({ url }) => success(url === '/api/refresh' ? fresh : ada), {
     browser: makeBrowser(),

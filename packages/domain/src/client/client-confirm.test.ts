@@ -6,7 +6,7 @@ import { failure, success } from './test-support.ts'
 const asks = () =>
   failure(403, { status: 'error', code: 'confirmation_required', message: 'First confirm that it is you.' })
 
-test('a call that has to be confirmed is made again with the same key and body once it was', async () => {
+test('repeats a call that needs re-authentication with the same key and body', async () => {
   const answers = [asks(), success({})]
   const { client, sent, confirm } = makeSignedIn(() => answers.shift() ?? success({}))
   confirm.mockResolvedValueOnce(true)
@@ -19,7 +19,7 @@ test('a call that has to be confirmed is made again with the same key and body o
   expect(keys[1]).toBe(keys[0])
 })
 
-test('who doesn’t confirm reads what the server said, and nothing is sent again', async () => {
+test('throws the server’s error without a repetition if the member doesn’t re-authenticate', async () => {
   const { client, sent } = makeSignedIn(asks)
   const refused = client.call(pay, { body: { amount: 500 } })
   await expect(refused).rejects.toMatchObject({ code: 'confirmation_required', name: 'ApiError' })
@@ -27,7 +27,7 @@ test('who doesn’t confirm reads what the server said, and nothing is sent agai
   expect(sent).toHaveLength(1)
 })
 
-test('another refusal asks nobody', async () => {
+test('doesn’t ask for re-authentication after another error', async () => {
   const forbidden = () => failure(403, { status: 'error', code: 'forbidden', message: 'No.' })
   const { client, confirm } = makeSignedIn(forbidden)
   await expect(client.call(pay, { body: { amount: 5 } })).rejects.toMatchObject({ code: 'forbidden' })

@@ -4,8 +4,8 @@ import { CALL_PATIENCE, UPLOAD_PATIENCE } from './http.ts'
 import { ada, expired, failureOf, input, makeSignedIn, person, refresh, upload } from './test-calls.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeTokens, success } from './test-support.ts'
 
-describe('a lost network', () => {
-  test('is a NetworkError with its cause, and no logout', async () => {
+describe('network error', () => {
+  test('becomes a NetworkError with its cause, and keeps the session', async () => {
     const cause = new TypeError('Failed to fetch')
     const { client, session } = makeSignedIn(() => Promise.reject(cause))
     const error = await failureOf(client.call(person, input))
@@ -14,13 +14,13 @@ describe('a lost network', () => {
     expect(session.current()?.id).toBe('ada')
   })
 
-  test('is not what a browser calls the end of a page', async () => {
+  test('excludes the AbortError of a page unload, which is rethrown', async () => {
     const gone = new DOMException('The page is going away.', 'AbortError')
     const { client } = makeSignedIn(() => Promise.reject(gone))
     expect(await failureOf(client.call(person, input))).toBe(gone)
   })
 
-  test('in the middle of an answer is one, too', async () => {
+  test('includes a response body that breaks off', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -36,7 +36,7 @@ describe('a lost network', () => {
 })
 
 describe('aborting', () => {
-  test('ends a call under way with AbortError', async () => {
+  test('rejects a pending call with AbortError', async () => {
     const arrived = Promise.withResolvers<void>()
     const { client, sent } = makeSignedIn((_, signal) => {
       arrived.resolve()
@@ -59,7 +59,7 @@ describe('aborting', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('can’t come any more once the call is over: no signal is listened to', async () => {
+  test('leaves no listener on the signal after the call', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
     const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')
@@ -73,11 +73,11 @@ describe('aborting', () => {
     const listening = ({ mock }: typeof added | typeof removed) =>
       mock.calls.map(([type, listener], i) => ({ target: mock.contexts[i], type, listener }))
     expect(listening(removed)).toEqual(expect.arrayContaining(listening(added)))
-    // The caller's own signal, and one for each token that was waited for.
+    // The caller's own signal, and one for each wait for a token.
     expect(listening(added)).toHaveLength(3)
   })
 
-  test('passes on the reason that was given', async () => {
+  test('rejects with the given reason', async () => {
     const controller = new AbortController()
     const reason = new Error('The screen was left.')
     const { client } = makeSignedIn((_, signal) => {
@@ -87,7 +87,7 @@ describe('aborting', () => {
     expect(await failureOf(client.call(person, input, { signal: controller.signal }))).toBe(reason)
   })
 
-  test('just before a renewal waits for none', async () => {
+  test('just before a token refresh doesn’t wait for it', async () => {
     const controller = new AbortController()
     const { client, refresh: renewal } = makeSignedIn(() => {
       controller.abort()
@@ -98,7 +98,7 @@ describe('aborting', () => {
     expect(await call).toMatchObject({ name: 'AbortError' })
   })
 
-  test('while the answer arrives is an AbortError, too', async () => {
+  test('while the body is received rejects with AbortError', async () => {
     const controller = new AbortController()
     const { client } = makeSignedIn(
       (_, signal) =>
@@ -115,7 +115,7 @@ describe('aborting', () => {
     expect(await call).toMatchObject({ name: 'AbortError' })
   })
 
-  test('one caller leaves the refresh to the others', async () => {
+  test('by one caller leaves the shared refresh running for others', async () => {
     const { client, refresh: renewal, clock, session, sent } = makeSignedIn(() => success(ada))
     clock.now += 11 * MINUTE
     const answer = Promise.withResolvers<ReturnType<typeof makeTokens>>()
@@ -132,17 +132,18 @@ describe('aborting', () => {
   })
 })
 
-describe('a server that never answers', () => {
+describe('unresponsive server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Holds a request until it is given up, as a connection without an end does. */
+  /** Keeps a request pending until it is aborted. */
   const silence = (_: unknown, signal: AbortSignal | null | undefined) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
 
-  test('is given up after half a minute, like a lost network', async () => {
+  // spec: accounts §7 calls end
+  test('times out after 30 seconds, like a network error', async () => {
     const { client, session } = makeSignedIn(silence)
     const call = failureOf(client.call(person, input))
     await vi.advanceTimersByTimeAsync(CALL_PATIENCE)
@@ -152,7 +153,8 @@ describe('a server that never answers', () => {
     expect(session.current()?.id).toBe('ada')
   })
 
-  test('has five minutes for files', async () => {
+  // spec: accounts §7 calls end
+  test('times out after five minutes for file uploads', async () => {
     const { client } = makeSignedIn(silence)
     let error: unknown
     const body = { title: 'A door', rate: 5, open: true }
@@ -166,7 +168,8 @@ describe('a server that never answers', () => {
     expect(error).toBeInstanceOf(TimeoutError)
   })
 
-  test('gives the refresh lock back, so that other tabs can renew', async () => {
+  // spec: accounts §7 calls end
+  test('releases the refresh lock, so that other tabs can refresh', async () => {
     const browser = makeBrowser()
     const { client, session, clock } = makeSignedIn(silence, {
       browser,
@@ -184,7 +187,7 @@ describe('a server that never answers', () => {
     expect(second.refresh).toHaveBeenCalledOnce()
   })
 
-  test('leaves nothing behind once it has answered', async () => {
+  test('leaves no timer after a response', async () => {
     const { client } = makeSignedIn(() => success(ada))
     await client.call(person, input)
     expect(vi.getTimerCount()).toBe(0)

@@ -1,3 +1,5 @@
+// spec: accounts §2 kyc
+
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -18,7 +20,7 @@ const upload = endpoint({
 
 const input = { body: { type: 'passport' }, files: { file: [new File(['paper'], 'paper.txt')] } }
 
-/** A client on a network that tells how uploads go, and what each request was given. */
+/** A client on a network that reports upload progress, and the requests it got. */
 function makeUploader(answers: Response[]) {
   const { session } = makeSession()
   session.store(makeTokens())
@@ -32,7 +34,7 @@ function makeUploader(answers: Response[]) {
   return { client, fetch }
 }
 
-test('an upload tells how far it is, and starts anew when its token was renewed', async () => {
+test('an upload reports progress, and restarts it after a token refresh', async () => {
   const expired = failure(401, { status: 'error', code: 'token_expired', message: 'Expired' })
   const { client, fetch } = makeUploader([expired, success({})])
   const heard: UploadProgress[] = []
@@ -45,7 +47,7 @@ test('an upload tells how far it is, and starts anew when its token was renewed'
   expect(bodies.every((body) => body instanceof FormData && body.get('type') === 'passport')).toBe(true)
 })
 
-test('a call that nobody watches goes the plain way', async () => {
+test('a call without a progress listener requests no progress', async () => {
   const { client, fetch } = makeUploader([success({})])
   await client.call(upload, input)
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('onUploadProgress')

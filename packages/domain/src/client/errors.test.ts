@@ -3,7 +3,7 @@ import { ApiError, NetworkError, SignedOutError, TimeoutError } from './errors.t
 
 const cause = new TypeError('Failed to fetch')
 
-test('an error says of what kind it is, and what it came from', () => {
+test('client errors have a name and a cause', () => {
   const api = new ApiError('no', { code: 'internal', status: 500, cause })
   const errors = [api, new NetworkError(cause), new SignedOutError('no', cause), new TimeoutError()]
   expect(errors.map(({ name }) => name)).toEqual([
@@ -15,6 +15,6 @@ test('an error says of what kind it is, and what it came from', () => {
   expect(errors.map((error) => error.cause)).toEqual([cause, cause, cause, undefined])
 })
 
-test('a lost connection says what to do', () => {
+test('a TimeoutError tells the member what to do', () => {
   expect(new TimeoutError().message).toBe('We couldn’t reach Kindling. Check your connection and try again.')
 })

@@ -1,3 +1,5 @@
+// spec: marketplace §7 booking list versions
+
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -13,7 +15,7 @@ const list = endpoint({
   data: z.array(z.string()),
 })
 
-/** A server whose list has a version for each state that it is in, and the versions that it was asked about. */
+/** A server whose list has an ETag for each state, and the ETags of the requests it got. */
 function makeListServer(options?: { isVersioned: boolean }) {
   const server = { items: ['a'] }
   const asked: (string | null)[] = []
@@ -31,14 +33,14 @@ function makeListServer(options?: { isVersioned: boolean }) {
   return { ...made, server, asked }
 }
 
-test('a list that has not changed is answered again without being sent again', async () => {
+test('an unchanged list is answered from the cache by its ETag', async () => {
   const { client, asked } = makeListServer()
   expect(await client.call(list)).toEqual(['a'])
   expect(await client.call(list)).toEqual(['a'])
   expect(asked).toEqual([null, 'W/"a"'])
 })
 
-test('one that has changed is the new one, and asked about by its new version', async () => {
+test('a changed list replaces the cached one and its ETag', async () => {
   const { client, server, asked } = makeListServer()
   await client.call(list)
   server.items = ['a', 'b']
@@ -47,21 +49,21 @@ test('one that has changed is the new one, and asked about by its new version', 
   expect(asked).toEqual([null, 'W/"a"', 'W/"ab"'])
 })
 
-test('each page is asked about by its own version', async () => {
+test('each page has its own ETag', async () => {
   const { client, asked } = makeListServer()
   await client.call(list, { query: { page: '1' } })
   await client.call(list, { query: { page: '2' } })
   expect(asked).toEqual([null, null])
 })
 
-test('an answer without a version is asked for anew', async () => {
+test('a response without an ETag isn’t cached', async () => {
   const { client, asked } = makeListServer({ isVersioned: false })
   await client.call(list)
   await client.call(list)
   expect(asked).toEqual([null, null])
 })
 
-test('nothing of one member is kept for the next', async () => {
+test('signing out clears the cache', async () => {
   const { client, session, asked } = makeListServer()
   await client.call(list)
   session.signOut()
@@ -70,7 +72,7 @@ test('nothing of one member is kept for the next', async () => {
   expect(asked).toEqual([null, null])
 })
 
-test('with more than twenty it begins anew', async () => {
+test('the cache is emptied above twenty entries', async () => {
   const { client, asked } = makeListServer()
   const read = async (page: string) => {
     await client.call(list, { query: { page } })

@@ -16,7 +16,7 @@ function streamOf(...chunks: string[]) {
   })
 }
 
-/** A reader whose server is scripted answer by answer; the last one stays open. Pauses pass at once. */
+/** A reader with a scripted server; the last response stays open. Delays are skipped. */
 function makeReader(answers: (Response | Error)[], overrides: Partial<LiveReaderDeps> = {}) {
   const stop = new AbortController()
   const sent: { token: string | null; since: string | null }[] = []
@@ -59,8 +59,8 @@ const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers })
 const profile = 'data: {"type":"profile"}\n\n'
 
-describe('a stream of events', () => {
-  test('is read in whatever pieces it comes', async () => {
+describe('readServerSentEvents', () => {
+  test('parses events in chunks of any size', async () => {
     const whole = 'id: 1\ndata: {"a":"é"}\n\n:\n\ndata: one\r\ndata: two\r\n\r\nid\n\n'
     for (const size of [1, 2, 3, 7, 1000]) {
       const bytes = text.encode(whole)
@@ -90,18 +90,18 @@ describe('a stream of events', () => {
     ['data: one\rdata: two\r\r', 'one\ntwo'],
     [': data: none\n\n', undefined],
     ['mydata: none\n\n', undefined],
-  ])('has the data of %j', async (block, data) => {
+  ])('parses the data of %j', async (block, data) => {
     const events = []
     for await (const event of readServerSentEvents(streamOf(block))) events.push(event)
     expect(events).toEqual([{ id: undefined, data }])
   })
 
-  test('that breaks off says how', async () => {
+  test('throws when the stream breaks off', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error('broken')) })
     await expect(readServerSentEvents(body).next()).rejects.toThrow('broken')
   })
 
-  test('that nobody reads to its end is let go', async () => {
+  test('cancels a stream that isn’t read to its end', async () => {
     const cancel = vi.fn()
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(text.encode(':\n\n')),
@@ -112,8 +112,8 @@ describe('a stream of events', () => {
   })
 })
 
-describe('following events', () => {
-  test('comes back when the stream ends, and goes on where it was', async () => {
+describe('followEvents', () => {
+  test('reconnects when the stream ends, from the last event id', async () => {
     const { run, sent, seen, states } = makeReader([
       answer('id: 7-1\n\n', profile, 'id: 8-1\n\n'),
       answer('data: {"type":"reset"}\n\n'),
@@ -124,7 +124,7 @@ describe('following events', () => {
     expect(states).toEqual([true, 'fresh', true, true, false, true, false])
   })
 
-  test('goes on where another tab left off', async () => {
+  test('continues from another tab’s cursor', async () => {
     const onCursor = vi.fn()
     const { run, sent, states } = makeReader([answer('id: 9-1\n\n')], { since: '5-5', onCursor })
     await run()
@@ -133,7 +133,7 @@ describe('following events', () => {
     expect(states).toEqual([true, false])
   })
 
-  test('asks where the server answers', async () => {
+  test('requests the path of the server', async () => {
     const asked: unknown[] = []
     const { run, stop } = makeReader([], {
       fetch: async (url) => {
@@ -146,7 +146,7 @@ describe('following events', () => {
     expect(asked).toEqual(['/api/events'])
   })
 
-  test('leaves neither its patience nor a listener behind', async () => {
+  test('leaves no timeout or listener behind', async () => {
     const waiting: AbortSignal[] = []
     const stop = new AbortController()
     const [added, removed] = [
@@ -164,20 +164,20 @@ describe('following events', () => {
       },
     })
     await run()
-    // One from the beginning, and one for each sign of life.
+    // One at the start, and one for each heartbeat.
     expect(waiting.map(({ aborted }) => aborted)).toEqual([true, true, true])
     expect(added).toHaveBeenCalledTimes(1)
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual([added.mock.calls[0]?.[1]])
   })
 
-  test('renews a token that is refused', async () => {
+  test('refreshes a refused token', async () => {
     const { run, sent, seen } = makeReader([refused(401), answer(profile)])
     await run()
     expect(sent.slice(0, 2).map(({ token }) => token)).toEqual(['Bearer one', 'Bearer two'])
     expect(seen).toHaveLength(1)
   })
 
-  test('waits longer after each failure, up to half a minute, and starts anew after a success', async () => {
+  test('backs off up to half a minute after failures, and resets after a success', async () => {
     const gone = () => new Error('no network')
     const { run, pauses } = makeReader([...Array.from({ length: 7 }, gone), answer('id: 1-1\n\n'), gone()])
     await run()
@@ -185,13 +185,13 @@ describe('following events', () => {
     expect(pauses.slice(7)).toEqual([1500, 1000])
   })
 
-  test('waits as long as a busy server asks', async () => {
+  test('waits for the Retry-After of a busy server', async () => {
     const { run, pauses } = makeReader([refused(429, { 'retry-after': '45' }), refused(503)])
     await run()
     expect(pauses).toEqual([45_000, 2000])
   })
 
-  test('passes over events that it doesn’t know, and what is none', async () => {
+  test('ignores unknown and malformed events', async () => {
     const { run, seen } = makeReader([
       answer('data: {"type":"newer"}\n\n', 'data: {\n\n', 'data: {"type":"booking"}\n\n', profile),
     ])
@@ -212,7 +212,7 @@ describe('following events', () => {
     expect(sent).toEqual([])
   })
 
-  test('gives up a stream that has fallen silent, and tries again', async () => {
+  test('aborts a silent stream, and reconnects', async () => {
     const stop = new AbortController()
     let calls = 0
     const { run, pauses } = makeReader([], {
@@ -226,7 +226,7 @@ describe('following events', () => {
           signal?.addEventListener('abort', () => reject(signal.reason))
         })
       },
-      // The patience of the first try ends at once.
+      // The timeout of the first attempt fires at once.
       pause: async (milliseconds) => {
         if (milliseconds !== SILENCE) pauses.push(milliseconds)
         else if (calls > 0) await new Promise(() => {})

@@ -1,9 +1,11 @@
+// spec: accounts §6 expired token
+
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
 
-describe('a session that is gone', () => {
-  test('has expired when its tokens were forgotten, in this tab or another', () => {
+describe('expired session', () => {
+  test('is detected when its tokens were deleted, in this tab or another', () => {
     const browser = makeBrowser()
     const [here, there] = [makeSession({ browser }).session, makeSession({ browser }).session]
     here.subscribe(() => {})
@@ -14,7 +16,7 @@ describe('a session that is gone', () => {
     expect([here.hasExpired(), there.hasExpired()]).toEqual([true, true])
   })
 
-  test('leaves the email of whose it was, until somebody logs in or out', () => {
+  test('keeps the member’s email until somebody signs in or out', () => {
     const { session } = makeSession()
     session.store(makeTokens())
     const email = session.current()?.email
@@ -27,7 +29,7 @@ describe('a session that is gone', () => {
     expect(session.expiredEmail()).toBeUndefined()
   })
 
-  test('says why in the specification’s words, until somebody logs in', async () => {
+  test('has the specification’s reason until somebody signs in', async () => {
     const { session, browser, refresh } = makeSession()
     const stale = expiringIn(MINUTE)
     const end = async (tokens: Record<string, string>) => {
@@ -46,7 +48,7 @@ describe('a session that is gone', () => {
     expect(session.whyExpired()).toBeUndefined()
   })
 
-  test('leaves no email where nobody could be told', async () => {
+  test('keeps no email if there was no session', async () => {
     const { session, browser } = makeSession()
     expect(session.hasExpired()).toBe(false)
     session.clear()
@@ -56,7 +58,7 @@ describe('a session that is gone', () => {
     expect([session.hasExpired(), session.expiredEmail()]).toEqual([true, undefined])
   })
 
-  test('has not when somebody logged out, in this tab or another', () => {
+  test('is not reported after signing out, in this tab or another', () => {
     const browser = makeBrowser()
     const [here, there] = [makeSession({ browser }).session, makeSession({ browser }).session]
     here.subscribe(() => {})

@@ -5,7 +5,7 @@ import { ApiError, SignedOutError } from './errors.ts'
 import { createSession, type Session } from './session.ts'
 import { expiringIn, MINUTE, makeBrowser, makeToken, NOON } from './test-support.ts'
 
-/** A server whose refresh tokens work once: using one again is what a thief would do, and ends the family. */
+/** A server with single-use refresh tokens: reuse counts as theft and revokes the token family. */
 function makeServer() {
   const live = new Set<string>()
   let issued = 0
@@ -46,7 +46,7 @@ const step = fc.record({
   ),
 })
 
-test('however three tabs call, log in and log out, no refresh token is used twice and nobody acts as another', async () => {
+test('property: three tabs never reuse a refresh token nor act as another member', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 20 }), async (scheduler, steps) => {
       const server = makeServer()

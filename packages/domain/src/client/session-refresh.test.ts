@@ -1,3 +1,5 @@
+// spec: accounts §8 token refresh
+
 import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError, SignedOutError } from './errors.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
@@ -5,8 +7,8 @@ import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } f
 const refused = new ApiError('no', { code: 'unauthenticated', status: 401 })
 const stale = expiringIn(5 * MINUTE)
 
-describe('a fresh token', () => {
-  test('is the stored one while it lasts', async () => {
+describe('freshToken', () => {
+  test('returns the stored token while it is valid', async () => {
     const { session, refresh } = makeSession()
     const tokens = makeTokens()
     session.store(tokens)
@@ -14,7 +16,7 @@ describe('a fresh token', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is renewed within 300 seconds of expiry, and the new tokens are stored', async () => {
+  test('refreshes within 300 seconds of expiry, and stores the new tokens', async () => {
     const { session, refresh, browser } = makeSession()
     session.store(makeTokens(stale))
     const token = await session.freshToken()
@@ -25,7 +27,7 @@ describe('a fresh token', () => {
     expect(session.isFresh()).toBe(true)
   })
 
-  test('twenty callers at once share one refresh', async () => {
+  test('makes one refresh for twenty concurrent callers', async () => {
     const { session, refresh } = makeSession()
     session.store(makeTokens(stale))
     const tokens = await Promise.all(Array.from({ length: 20 }, () => session.freshToken()))
@@ -33,7 +35,7 @@ describe('a fresh token', () => {
     expect(new Set(tokens).size).toBe(1)
   })
 
-  test('a refresh that is over doesn’t answer for the next one', async () => {
+  test('makes a new refresh after the previous one ended', async () => {
     const { session, refresh, clock } = makeSession()
     session.store(makeTokens(stale))
     await session.freshToken()
@@ -43,19 +45,19 @@ describe('a fresh token', () => {
     expect(refresh).toHaveBeenLastCalledWith('refresh-2')
   })
 
-  test('can’t be had without an access token', async () => {
+  test('throws SignedOutError without an access token', async () => {
     const { session } = makeSession()
     await expect(session.freshToken()).rejects.toThrow(new SignedOutError('Access token not found'))
   })
 
-  test('can’t be had from a token that makes no sense, which is removed', async () => {
+  test('throws for a malformed token, and deletes it', async () => {
     const { session, browser } = makeSession()
     browser.items.set('accessToken', 'rubbish')
     await expect(session.freshToken()).rejects.toThrow('Invalid token received')
     expect(browser.items.size).toBe(0)
   })
 
-  test('can’t be had from a stale one without a refresh token, and all is cleared', async () => {
+  test('throws for an expiring token without a refresh token, and clears the session', async () => {
     const { session, browser } = makeSession()
     session.store(makeTokens(stale))
     browser.items.delete('refreshToken')
@@ -64,7 +66,7 @@ describe('a fresh token', () => {
   })
 })
 
-test('a renewal tells every tab the new position, at once', async () => {
+test('a refresh notifies every tab of the new position at once', async () => {
   const browser = makeBrowser()
   const here = makeSession({ browser })
   const there = makeSession({ browser })
@@ -79,8 +81,8 @@ test('a renewal tells every tab the new position, at once', async () => {
   expect(there.refresh).not.toHaveBeenCalled()
 })
 
-describe('a failed refresh', () => {
-  test('that the server refuses signs out everyone who waited for it', async () => {
+describe('failed refresh', () => {
+  test('refused by the server signs out all waiting callers', async () => {
     const { session, refresh, browser } = makeSession()
     session.store(makeTokens(stale))
     refresh.mockRejectedValue(refused)
@@ -95,10 +97,10 @@ describe('a failed refresh', () => {
   })
 
   test.each([
-    ['a lost network', new NetworkError()],
-    ['a server in trouble', new ApiError('oops', { code: 'unavailable', status: 503 })],
-    ['too many tries', new ApiError('slow down', { code: 'too_many_requests', status: 429 })],
-  ])('because of %s is no logout, and the next try may succeed', async (_, error) => {
+    ['a network error', new NetworkError()],
+    ['a server error', new ApiError('oops', { code: 'unavailable', status: 503 })],
+    ['a rate limit', new ApiError('slow down', { code: 'too_many_requests', status: 429 })],
+  ])('because of %s keeps the session, and can be retried', async (_, error) => {
     const { session, refresh, browser } = makeSession()
     session.store(makeTokens(stale))
     refresh.mockRejectedValueOnce(error)
@@ -111,8 +113,8 @@ describe('a failed refresh', () => {
   })
 })
 
-describe('a refused token', () => {
-  test('is renewed although it looks fresh', async () => {
+describe('renew, of a refused token', () => {
+  test('refreshes although the token isn’t expiring', async () => {
     const { session, refresh } = makeSession()
     const { accessToken } = makeTokens()
     session.store({ accessToken, refreshToken: 'refresh-1' })
@@ -121,14 +123,14 @@ describe('a refused token', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('that was replaced meanwhile costs no refresh', async () => {
+  test('returns the newer token without a refresh if it was replaced meanwhile', async () => {
     const { session, refresh } = makeSession()
     session.store(makeTokens(expiringIn(20 * MINUTE)))
     expect(await session.renew(makeToken(stale))).toBe(makeToken(expiringIn(20 * MINUTE)))
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is renewed even while a caller with an older one is being served', async () => {
+  test('refreshes even during an earlier renewal', async () => {
     const browser = makeBrowser()
     const { session, refresh } = makeSession({ browser, locks: browser.locks })
     session.store(makeTokens())
@@ -137,7 +139,7 @@ describe('a refused token', () => {
     expect(renewed).toBe(makeToken(expiringIn(20 * MINUTE)))
   })
 
-  test('of one member is never replaced by another’s', async () => {
+  test('never returns another member’s token', async () => {
     const { session } = makeSession()
     session.store(makeTokens({ id: 'bob' }))
     await expect(session.renew(makeToken({ id: 'ada' }))).rejects.toThrow(SignedOutError)
@@ -146,8 +148,8 @@ describe('a refused token', () => {
   })
 })
 
-describe('a refresh and what happens meanwhile', () => {
-  test('a late answer signs nobody in again who has signed out', async () => {
+describe('refresh during other changes', () => {
+  test('a late response doesn’t sign in a member who has signed out', async () => {
     const { session, refresh, browser } = makeSession()
     session.store(makeTokens(stale))
     refresh.mockImplementationOnce(async () => {
@@ -158,7 +160,7 @@ describe('a refresh and what happens meanwhile', () => {
     expect(browser.items.size).toBe(0)
   })
 
-  test('a late refusal signs nobody out who has signed in anew', async () => {
+  test('a late refusal doesn’t sign out a member who has signed in again', async () => {
     const { session, refresh } = makeSession()
     session.store(makeTokens(stale))
     refresh.mockImplementationOnce(async () => {
@@ -181,7 +183,7 @@ describe('a refresh and what happens meanwhile', () => {
     expect(browser.items.get('refreshToken')).toBe('refresh-2')
   })
 
-  test('with locks, two tabs make one refresh between them', async () => {
+  test('with locks, two tabs share one refresh', async () => {
     const browser = makeBrowser()
     const tabs = [1, 2].map(() => makeSession({ browser, locks: browser.locks }))
     tabs[0]?.session.store(makeTokens(stale))
@@ -190,7 +192,7 @@ describe('a refresh and what happens meanwhile', () => {
     expect(new Set(tokens).size).toBe(1)
   })
 
-  test('with locks, a tab that waited for a logout is signed out, too', async () => {
+  test('with locks, a tab waiting during a logout is signed out too', async () => {
     const browser = makeBrowser()
     const [here, there] = [1, 2].map(() => makeSession({ browser, locks: browser.locks }))
     here?.session.store(makeTokens(stale))

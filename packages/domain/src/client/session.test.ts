@@ -1,9 +1,12 @@
+// spec: accounts §8 invalid token
+
 import { describe, expect, test, vi } from 'vitest'
 import { SignedOutError } from './errors.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
 
-describe('storing tokens', () => {
-  test('keeps them under the spec’s keys, the access token twice', () => {
+describe('store', () => {
+  // spec: accounts §3 storage keys
+  test('writes the tokens under the specification’s keys, the access token twice', () => {
     const { session, browser } = makeSession()
     const tokens = makeTokens({ lat: 51.5, lon: -0.1 })
     session.store(tokens)
@@ -22,7 +25,7 @@ describe('storing tokens', () => {
   })
 
   test.each(['', 'not-a-token', 'a.b.c', makeToken({ id: undefined }), makeToken({ exp: 'soon' })])(
-    'an undecodable token is refused and nothing is stored (%j)',
+    'rejects an undecodable token, and stores nothing (%j)',
     (accessToken) => {
       const { session, browser } = makeSession()
       expect(() => session.store({ accessToken, refreshToken: 'refresh-1' })).toThrow(
@@ -32,7 +35,7 @@ describe('storing tokens', () => {
     },
   )
 
-  test('while a logout is under way no access token is handed out or renewed; the refresh token is', async () => {
+  test('during a logout, access tokens are neither returned nor refreshed, but the refresh token is available', async () => {
     const { session, browser } = makeSession()
     const { accessToken, refreshToken } = makeTokens()
     session.store({ accessToken, refreshToken })
@@ -42,12 +45,13 @@ describe('storing tokens', () => {
     expect(session.refreshToken()).toBe('refresh-1')
     session.signOut()
     await expect(session.freshToken()).rejects.toThrow(SignedOutError)
-    // Signed in by another tab, which shares the storage.
+    // Signed in by another tab, with the same storage.
     browser.items.set('accessToken', accessToken)
     expect(await session.freshToken()).toBe(accessToken)
   })
 
-  test('clear forgets the tokens and leaves the rest, signOut forgets everything', () => {
+  // asvs: 14.3.1
+  test('clear deletes the tokens only, signOut deletes everything', () => {
     const { session, browser } = makeSession()
     session.store(makeTokens())
     browser.items.set('theme', 'dark')
@@ -59,8 +63,8 @@ describe('storing tokens', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('is told from the access token, as the same object while it stays', () => {
+describe('current member', () => {
+  test('is read from the access token, as the same object until it changes', () => {
     const { session } = makeSession()
     expect(session.current()).toBeUndefined()
     session.store(makeTokens())
@@ -68,14 +72,14 @@ describe('who is signed in', () => {
     expect(session.current()).toBe(session.current())
   })
 
-  test('is nobody when the stored token makes no sense', () => {
+  test('is undefined for a malformed token', () => {
     const { session, browser } = makeSession()
     browser.items.set('accessToken', 'rubbish')
     expect(session.current()).toBeUndefined()
     expect(session.isFresh()).toBe(false)
   })
 
-  test('a token is fresh until exactly 300 seconds before its expiry', () => {
+  test('isFresh until exactly 300 seconds before expiry', () => {
     const { session, clock } = makeSession()
     expect(session.isFresh()).toBe(false)
     session.store(makeTokens(expiringIn(15 * MINUTE)))
@@ -86,8 +90,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('tabs', () => {
-  test('follow each other: one change in one tab is one call in the other', () => {
+describe('sync between tabs', () => {
+  test('calls each listener once per change in another tab', () => {
     const browser = makeBrowser()
     const here = makeSession({ browser })
     const there = makeSession({ browser })
@@ -102,7 +106,7 @@ describe('tabs', () => {
     expect(heard.mock.results.map((result) => result.value)).toEqual(['ada', undefined, 'bob', undefined])
   })
 
-  test('see every token in place when they hear of a change', () => {
+  test('notifies after all tokens are written', () => {
     const browser = makeBrowser()
     const here = makeSession({ browser })
     const there = makeSession({ browser })
@@ -112,7 +116,7 @@ describe('tabs', () => {
     expect(seen).toEqual([4])
   })
 
-  test('hear nothing of other keys, nor after they stopped listening', () => {
+  test('ignores other storage keys, and stops after unsubscribing', () => {
     const browser = makeBrowser()
     const { session, tab } = makeSession({ browser })
     const other = browser.openTab()
@@ -127,7 +131,7 @@ describe('tabs', () => {
     expect(tab.listeners.size).toBe(0)
   })
 
-  test('hear of each other as long as anybody listens', () => {
+  test('continues for the remaining listeners after one unsubscribes', () => {
     const browser = makeBrowser()
     const here = makeSession({ browser })
     const there = makeSession({ browser })
@@ -139,7 +143,7 @@ describe('tabs', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('a tab hears of its own changes, too', () => {
+  test('notifies a tab of its own changes', () => {
     const { session } = makeSession()
     const heard = vi.fn()
     session.subscribe(heard)

@@ -1,3 +1,5 @@
+// spec: marketplace §9 dispute hearing
+
 import { expect, test } from 'vitest'
 import { extendedHearingEnd, hearingEndsAt, isHearingOpen, saysOnlyDefault } from './dispute-hearing.ts'
 import { HEARING_WINDOW, MAX_HEARING } from './hearing-window.ts'
@@ -10,19 +12,19 @@ const dispute = {
 }
 const after = (span: number) => new Date(opened.getTime() + span)
 
-test('both sides may add to a dispute for five days, to the millisecond', () => {
+test('both sides may add statements for exactly five days', () => {
   expect(HEARING_WINDOW).toBe(432_000_000)
   expect(isHearingOpen(dispute, after(0))).toBe(true)
   expect(isHearingOpen(dispute, after(HEARING_WINDOW - 1))).toBe(true)
   expect(isHearingOpen(dispute, after(HEARING_WINDOW))).toBe(false)
 })
 
-test('a decision or a withdrawal ends it before', () => {
+test('a decision or withdrawal ends the hearing', () => {
   expect(isHearingOpen({ ...dispute, outcome: 'split' }, opened)).toBe(false)
   expect(isHearingOpen({ ...dispute, withdrawnAt: opened.toISOString() }, opened)).toBe(false)
 })
 
-test('an extension adds days to the end of a hearing, up to 15 days from the opening', () => {
+test('an extension moves the end by whole days, up to 15 days from the opening', () => {
   const days = (n: number) => n * 86_400_000
   const hearing = { createdAt: opened, extendedTo: null }
   expect(MAX_HEARING).toBe(days(15))
@@ -36,7 +38,7 @@ test('an extension adds days to the end of a hearing, up to 15 days from the ope
   expect(extendedHearingEnd(extended, 0, after(days(6)))).toEqual(after(days(9)))
 })
 
-test('a hearing that is over is extended from now, and not at all after 15 days', () => {
+test('a hearing that is over is extended from now, but not after 15 days', () => {
   const hearing = { createdAt: opened, extendedTo: null }
   expect(extendedHearingEnd(hearing, 0, after(HEARING_WINDOW))).toBeUndefined()
   expect(extendedHearingEnd(hearing, 2, after(HEARING_WINDOW))).toEqual(
@@ -45,7 +47,7 @@ test('a hearing that is over is extended from now, and not at all after 15 days'
   expect(extendedHearingEnd(hearing, 5, after(MAX_HEARING))).toBeUndefined()
 })
 
-test('the default message alone says nothing of what happened', () => {
+test('saysOnlyDefault is true for the unchanged default message alone', () => {
   const untouched = { message: 'The service was not rendered', happened: null, remedy: null }
   expect(saysOnlyDefault(untouched)).toBe(true)
   expect(saysOnlyDefault({ ...untouched, happened: 'Nobody came.' })).toBe(false)

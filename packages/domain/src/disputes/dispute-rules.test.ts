@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { disputeContract } from './dispute-contract.ts'
 import { outcomeSentence, sharesOf } from './dispute-rules.ts'
 
-test('one file of 5 MB at most comes with a dispute, and with each statement', () => {
+test('a dispute and each statement accept one file of up to 5 MB', () => {
   const file = { max: 1, maxBytes: 5_242_880, accept: 'any' }
   expect(disputeContract.open.files).toEqual({ file })
   expect(disputeContract.state.files).toEqual({ file })
 })
 
-test('a release gives all to the provider, a refund all to the client', () => {
+test('sharesOf: a release pays all to the provider, a refund all to the client', () => {
   expect(sharesOf('release', 2000)).toEqual({ provider: 2000, client: 0 })
   expect(sharesOf('refund', 2000)).toEqual({ provider: 0, client: 2000 })
 })
 
-test('a split comes to the price exactly, with something for each side', () => {
+test('sharesOf: a split must add up to the price, with a part for each side', () => {
   expect(sharesOf('split', 2000, { provider: 1999, client: 1 })).toEqual({ provider: 1999, client: 1 })
   for (const [provider, client] of [
     [1000, 999],
@@ -27,7 +27,7 @@ test('a split comes to the price exactly, with something for each side', () => {
   expect(sharesOf('split', 2000)).toBeUndefined()
 })
 
-test('what is held of a loan is shared out with its deposit, all of it to the owner too', () => {
+test('sharesOf: a loan’s deposit is included, and may go to the owner in full', () => {
   expect(sharesOf('release', 900, undefined, 4000)).toEqual({ provider: 900, client: 4000 })
   expect(sharesOf('refund', 900, undefined, 4000)).toEqual({ provider: 0, client: 4900 })
   expect(sharesOf('split', 900, { provider: 4900, client: 0 }, 4000)).toEqual({ provider: 4900, client: 0 })
@@ -36,7 +36,7 @@ test('what is held of a loan is shared out with its deposit, all of it to the ow
   expect(sharesOf('split', 900, { provider: 900, client: 0 }, 4000)).toBeUndefined()
 })
 
-test('how it ended is said in the money that was paid', () => {
+test('outcomeSentence names amounts in the currency that was paid', () => {
   const people = { client: 'Maya', provider: 'Amara' }
   const pounds = { provider: 12, client: 8, method: 'wallet' } as const
   expect(outcomeSentence(people, pounds)).toBe('Amara received £12.00, and Maya got £8.00 back.')

@@ -1,3 +1,5 @@
+// spec: accounts §5 kyc form
+
 import { describe, expect, test } from 'vitest'
 import {
   type KycApproval,
@@ -11,18 +13,20 @@ import {
 const documents = (method: KycMethod, ...approvals: KycApproval[]) =>
   approvals.map((approval_status) => ({ kyc_method: method, approval_status }))
 
-describe('a step of the overview', () => {
+// spec: accounts §4 kyc states
+describe('kycStep', () => {
   test.each([
     ['warning', []],
     ['warning', ['rejected', 'rejected']],
     ['pending', ['rejected', 'pending']],
     ['completed', ['rejected', 'pending', 'approved']],
-  ] as const)('is %s with %j', (step, approvals) => {
+  ] as const)('is %s for documents with status %j', (step, approvals) => {
     expect(kycStep(documents('identity', ...approvals))).toBe(step)
   })
 })
 
-describe('what a profile says', () => {
+// spec: accounts §3 kyc document
+describe('kycStatusOf', () => {
   test.each([
     ['none', [], []],
     ['pending', ['pending'], []],
@@ -33,13 +37,13 @@ describe('what a profile says', () => {
     ['rejected', ['rejected'], ['pending']],
     ['verified', ['approved'], ['approved']],
     ['verified', ['approved', 'rejected', 'pending'], ['approved', 'rejected']],
-  ] as const)('is %s with identity %j and bills %j', (status, identity, utility) => {
+  ] as const)('is %s for identity documents %j and utility bills %j', (status, identity, utility) => {
     const all = [...documents('identity', ...identity), ...documents('utility', ...utility)]
     expect(kycStatusOf(all)).toBe(status)
     expect(kycStatusOf(all.toReversed())).toBe(status)
   })
 
-  test('is verified by no number of documents of one kind', () => {
+  test('is not verified by several documents of one kind', () => {
     expect(kycStatusOf(documents('identity', 'approved', 'approved'))).toBe('pending')
   })
 })
@@ -54,11 +58,11 @@ test.each([
   ['passport.pdf', undefined],
   ['png', undefined],
   ['', undefined],
-])('the name %j promises %s', (name, content) => {
+])('kycContentOf: file name %j means content type %s', (name, content) => {
   expect(kycContentOf(name)).toBe(content)
 })
 
-test('a document is titled by what it is', () => {
+test('kycTitle is the type of the document', () => {
   expect(kycTitle({ kyc_id_type: 'driving-license' })).toBe('Driving license')
   expect(kycTitle({ kyc_id_type: null })).toBe('Utility bill')
 })

@@ -4,7 +4,7 @@ import { bookingSchema } from '../bookings/booking-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import { byId, daySchema, idSchema, instantSchema, plainText } from '../wire.ts'
-import { handOverSteps } from './thing-rules.ts'
+import { handOverSteps } from './hand-over-steps.ts'
 
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
 

@@ -1,5 +1,6 @@
 import type { BookingState } from '../bookings/booking-state.ts'
-import { dayAfter, daysOfLoan, MOST_DAYS } from './thing-rules.ts'
+import { dayAfter } from '../iso-day.ts'
+import { daysOfLoan, MOST_DAYS } from './thing-rules.ts'
 
 /**
  * Whether a borrower may ask for more days: while the thing is with them, even when late.

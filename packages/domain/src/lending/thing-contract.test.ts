@@ -14,7 +14,7 @@ const thing = {
   most_days: '7',
 }
 
-test('the price, the deposit and the days of a thing are read as they are typed', () => {
+test('thingForm parses price, deposit and days as typed', () => {
   const typed = { ...thing, price: '4,50', deposit: '£1,000.00', most_days: ' ７ ' }
   expect(thingForm.parse(typed)).toMatchObject({ price: 4.5, deposit: 1000, most_days: 7 })
 })
@@ -29,6 +29,6 @@ test.each([
   ['most_days', '7.5', 'Enter whole days'],
   ['most_days', '1e1', 'Enter whole days'],
   ['most_days', '61', 'At most 60 days'],
-])('a %s of %j is refused: %s', (field, typed, problem) => {
+])('thingForm: %s = %j is rejected with: %s', (field, typed, problem) => {
   expect(problemsOf(thingForm, { ...thing, [field]: typed })).toEqual([`${field}: ${problem}`])
 })

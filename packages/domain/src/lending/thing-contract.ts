@@ -7,7 +7,16 @@ import { typedAmount } from '../money/typed-amount.ts'
 import { pictureOrder } from '../skills/picture-order.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import { typedWhole } from '../typed-whole.ts'
-import { byId, daySchema, idSchema, instantSchema, plainText, visibleLine, visibleText } from '../wire.ts'
+import {
+  byId,
+  chosenId,
+  daySchema,
+  idSchema,
+  instantSchema,
+  plainText,
+  visibleLine,
+  visibleText,
+} from '../wire.ts'
 import { MOST_DAYS, MOST_DEPOSIT, thingConditions } from './thing-rules.ts'
 
 const pounds = (most: number, required: string) =>
@@ -19,7 +28,7 @@ const pounds = (most: number, required: string) =>
 /** A thing as its owner describes it. */
 export const thingForm = z.object({
   title: visibleLine(80, 'Name the thing'),
-  category: idSchema,
+  category: chosenId('Choose a category'),
   condition: z.enum(thingConditions, { error: 'Say how it is' }),
   description: visibleText(2000, 'Describe the thing'),
   /** Accessories handed over with it. */

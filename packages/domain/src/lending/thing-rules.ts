@@ -1,4 +1,5 @@
 import { DAY } from '../durations.ts'
+import type { HandOverStep } from './hand-over-steps.ts'
 import { CLAIM_WINDOW, COUNTS_AFTER } from './loan-windows.ts'
 
 /** Condition of a thing, best first. */
@@ -11,10 +12,6 @@ export const conditionLabels: Record<ThingCondition, string> = {
   good: 'Good',
   worn: 'Worn, and works',
 }
-
-/** The steps of a loan that both sides confirm. */
-export const handOverSteps = ['handed_over', 'returned'] as const
-export type HandOverStep = (typeof handOverSteps)[number]
 
 /** The longest loan, in days. */
 export const MOST_DAYS = 60
@@ -31,11 +28,6 @@ export const MOST_DEPOSIT = 1000
 export function countsFrom(step: HandOverStep, saidAt: Date, returnAt: Date): Date {
   if (step === 'handed_over') return new Date(saidAt.getTime() + COUNTS_AFTER)
   return new Date(Math.max(saidAt.getTime(), returnAt.getTime()) + CLAIM_WINDOW)
-}
-
-/** Name of a loan's event when the first side confirms a step. */
-export function saidEvent(step: HandOverStep): string {
-  return `say-${step.replace('_', '-')}`
 }
 
 /**
@@ -55,11 +47,6 @@ interface InBoth {
 /** The price of a number of days, in pence and milli-sparks. */
 export function priceOfDays({ pence, millis }: InBoth, days: number): InBoth {
   return { pence: pence * days, millis: millis * days }
-}
-
-/** The day a number of days after another, `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** Every day of a range, both ends included, `YYYY-MM-DD`. */

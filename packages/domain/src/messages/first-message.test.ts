@@ -12,7 +12,7 @@ it.each([
   'Ring me: +44 (0)7700 900-123',
   '07700900123',
   '+447700900123',
-])('is found: %s', (text) => {
+])('hasContact finds contact details in: %s', (text) => {
   expect(hasContact(text)).toBe(true)
 })
 
@@ -25,6 +25,6 @@ it.each([
   'He said hello.Me too',
   'Model 0203, part 4471',
   'e.g. a shelf, i.e. 3 boards of 1.20 m',
-])('is not: %s', (text) => {
+])('hasContact finds none in: %s', (text) => {
   expect(hasContact(text)).toBe(false)
 })

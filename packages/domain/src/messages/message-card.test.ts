@@ -8,15 +8,15 @@ const time = {
   skill: '018f0000-0000-7000-8000-000000000001',
 } as const
 
-describe('a message without words', () => {
-  test('is named by what it holds', () => {
+describe('message without text', () => {
+  test('is previewed by its attachments', () => {
     expect(wordsFor({ pictures: [1] })).toBe('Picture')
     expect(wordsFor({ pictures: [1, 2, 3] })).toBe('3 pictures')
     expect(wordsFor({ card: place })).toBe('Place: Primrose Hill')
     expect(wordsFor({ card: time })).toBe('Proposed a time')
   })
 
-  test('has no words of its own, and one with words keeps them', () => {
+  test('has no text of its own, while text beside attachments is kept', () => {
     expect(ownWords({ content: '2 pictures', pictures: [1, 2] })).toBe('')
     expect(ownWords({ content: 'Place: Primrose Hill', card: place })).toBe('')
     expect(ownWords({ content: 'Meet me here', card: place })).toBe('Meet me here')
@@ -24,19 +24,19 @@ describe('a message without words', () => {
   })
 })
 
-describe('a card', () => {
+describe('cardSchema', () => {
   test.each([
-    ['a place beyond the pole', { ...place, lat: 91 }],
+    ['a latitude above 90', { ...place, lat: 91 }],
     ['a place without a name', { ...place, label: ' ' }],
-    ['a place of two lines that turns into one', { ...place, label: 'a'.repeat(201) }],
-    ['a time between two minutes', { ...time, start: '2026-11-28T10:00:30.000Z' }],
-    ['a time of no skill', { ...time, skill: 'garden' }],
+    ['a place name above 200 characters', { ...place, label: 'a'.repeat(201) }],
+    ['a time with seconds', { ...time, start: '2026-11-28T10:00:30.000Z' }],
+    ['a time with an invalid skill id', { ...time, skill: 'garden' }],
     ['another kind', { type: 'payment' }],
-  ])('can’t be %s', (_, card) => {
+  ])('rejects %s', (_, card) => {
     expect(cardSchema.safeParse(card).success).toBe(false)
   })
 
-  test('can be a place or a time', () => {
+  test('accepts a place or a time', () => {
     expect(cardSchema.parse(place)).toEqual(place)
     expect(cardSchema.parse(time)).toEqual(time)
   })

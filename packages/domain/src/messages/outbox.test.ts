@@ -1,3 +1,5 @@
+// spec: marketplace §4 message delivery
+
 import { expect, test } from 'vitest'
 import { ApiError } from '../client/errors.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
@@ -6,7 +8,7 @@ class Lost extends Error {}
 const fault = new ApiError('Broken.', { code: 'internal', status: 500 })
 const refusal = new ApiError('We can’t find that member.', { code: 'not_found', status: 404 })
 
-/** A storage, a server that answers as told, and time that passes when it is let. */
+/** A storage, a scripted server, and a fake clock. */
 function makeOutbox({
   kept = new Map<string, string>(),
   answers = [] as unknown[],
@@ -48,7 +50,8 @@ function makeOutbox({
   }
 }
 
-test('sends one after another, in order, and keeps nothing that has arrived', async () => {
+// spec: marketplace §5 message send
+test('sends messages one at a time in order, and deletes those delivered', async () => {
   const { outbox, said, settle, kept } = makeOutbox()
   for (const words of ['one', 'two', 'three']) outbox.add('ben', words)
   expect(outbox.list()).toHaveLength(3)
@@ -58,7 +61,7 @@ test('sends one after another, in order, and keeps nothing that has arrived', as
   expect(kept.size).toBe(0)
 })
 
-test('without a connection it waits however long, in order, with the same keys, over a reload too', async () => {
+test('offline, keeps messages in order with their keys, also over a reload', async () => {
   const first = makeOutbox({ answers: [new Lost(), new Lost(), new Lost(), new Lost()] })
   first.outbox.add('ben', 'one')
   await first.settle()
@@ -74,7 +77,7 @@ test('without a connection it waits however long, in order, with the same keys, 
   expect(second.sentKeys()).toEqual(keys)
 })
 
-test('a message that fails three times waits until the member tries again, with the same key', async () => {
+test('after three failures a message waits for a manual retry with the same key', async () => {
   const { outbox, said, sentKeys, settle, pass } = makeOutbox({ answers: [fault, fault, fault] })
   outbox.add('ben', 'one')
   await settle()
@@ -90,7 +93,7 @@ test('a message that fails three times waits until the member tries again, with 
   expect(sentKeys()).toEqual(['key 1'])
 })
 
-test('a refusal holds up nothing after it, and is tried again as something new', async () => {
+test('a refused message doesn’t block later ones, and is retried under a new key', async () => {
   const { outbox, said, sentKeys, settle } = makeOutbox({ answers: [refusal] })
   outbox.add('nobody', 'one')
   outbox.add('ben', 'two')
@@ -112,7 +115,7 @@ test('a deleted message is not sent', async () => {
   expect(said()).toEqual([])
 })
 
-test('one of several that were refused is tried again, and the others stay as they were', async () => {
+test('retrying one of several refused messages leaves the others unchanged', async () => {
   const { outbox, said, settle } = makeOutbox({ answers: [refusal, refusal, refusal] })
   for (const words of ['one', 'two', 'three']) outbox.add('nobody', words)
   await settle()
@@ -126,7 +129,7 @@ test('one of several that were refused is tried again, and the others stay as th
   ])
 })
 
-test('a message written while the lock is being released is sent as well', async () => {
+test('sends a message that is written while the lock is released', async () => {
   const writes = ['two']
   const { outbox, said, settle } = makeOutbox({
     exclusively: async (work) => {
@@ -139,7 +142,7 @@ test('a message written while the lock is being released is sent as well', async
   expect(said()).toEqual(['one', 'two'])
 })
 
-test('subscribers hear of each change, of another tab’s too, until they unsubscribe', async () => {
+test('notifies subscribers of every change, also in other tabs, until they unsubscribe', async () => {
   const here = makeOutbox({ answers: [new Lost()] })
   const there = makeOutbox({ kept: here.kept, answers: [new Lost()] })
   const seen: string[] = []
@@ -157,7 +160,7 @@ test('subscribers hear of each change, of another tab’s too, until they unsubs
   there.outbox.add('ben', 'two')
   here.outbox.changed()
   expect(seen).toEqual(['one', 'one,two'])
-  // What hasn't changed isn't drawn again.
+  // The same snapshot avoids a render.
   expect(here.outbox.list()).toBe(here.outbox.list())
   leave()
   here.outbox.remove('key 1')
@@ -165,7 +168,7 @@ test('subscribers hear of each change, of another tab’s too, until they unsubs
   await here.settle()
 })
 
-test('begins anew where an older version left something else', () => {
+test('starts empty if the stored value can’t be parsed', () => {
   const { outbox } = makeOutbox({ kept: new Map([['outbox', '{"not":"a list"}']]) })
   expect(outbox.list()).toEqual([])
 })

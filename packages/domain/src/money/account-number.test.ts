@@ -1,3 +1,5 @@
+// spec: marketplace §2 withdrawal methods
+
 import { describe, expect, test } from 'vitest'
 import {
   accountNumberSchema,
@@ -11,7 +13,7 @@ import { withdrawalMethodBody } from './withdrawal-contract.ts'
 
 const problem = (typed: unknown) => accountNumberSchema.safeParse(typed).error?.issues[0]?.message
 
-describe('an account number', () => {
+describe('account number', () => {
   test.each([
     '12345678',
     '1234 5678',
@@ -25,7 +27,7 @@ describe('an account number', () => {
     '\u202d1234\u00a05678\u202c',
     '1234\u20115678\u200b',
     '20\u201300\u201300 ۱۲۳۴۵۶۷۸',
-  ])('%s is taken', (typed) => {
+  ])('accepts %s', (typed) => {
     expect(problem(typed)).toBeUndefined()
   })
 
@@ -46,12 +48,12 @@ describe('an account number', () => {
     [`DE89${'1'.repeat(31)}`, impossible],
     ['GB29 NWBK 6016 1331 9268 18', 'A character of this IBAN is wrong. Please check it.'],
     ['4242 4242 4242 4242', 'That is a card number. Enter the number of your bank account.'],
-  ])('%s is refused', (typed, message) => {
+  ])('rejects %s', (typed, message) => {
     expect(problem(typed)).toBe(message)
   })
 })
 
-describe('a sort code', () => {
+describe('sort code', () => {
   const wrong = 'Enter the sort code: six digits, as on your card or statement'
   test.each([
     ['12345678', '20-00-00', undefined],
@@ -71,14 +73,14 @@ describe('a sort code', () => {
     ['', '12-34', wrong],
     ['1234', '20-00-00', undefined],
     ['1234', '', undefined],
-  ])('of %s, written %s: %s', (account_number, sort_code, expected) => {
+  ])('for account number %s, %s: %s', (account_number, sort_code, expected) => {
     expect(sortCodeProblem({ account_number, sort_code })).toBe(expected)
   })
 
   const fieldsRefused = (body: unknown) =>
     withdrawalMethodBody.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
-  test('that is wrong is told of beside whatever else is wrong', () => {
+  test('problem is reported together with other problems', () => {
     const body = {
       bank_name: 'Monzo',
       account_name: 'Amara Okafor',
@@ -92,7 +94,7 @@ describe('a sort code', () => {
     ])
   })
 
-  test.each([undefined, 12345678])('is not judged beside an account number of %s', (account_number) => {
+  test.each([undefined, 12345678])('isn’t checked with an account number of %s', (account_number) => {
     const body = { bank_name: 'Monzo', account_name: 'Amara Okafor', account_number, sort_code: '12-34' }
     expect(fieldsRefused(body)).toEqual(['account_number'])
   })
@@ -103,12 +105,12 @@ test.each([
   ['123456', '20-00-00', '20000000123456', '200000', '00123456'],
   ['20-00-00 12345678', undefined, '20000012345678', '200000', '12345678'],
   ['gb29 nwbk-6016.1331 9268 19', '20-00-00', 'GB29NWBK60161331926819', null, 'GB29NWBK60161331926819'],
-])('%s with %s is kept as %s', (account_number, sort_code, kept, sortCode, accountNumber) => {
+])('bankNumberOf: %s with %s is stored as %s', (account_number, sort_code, kept, sortCode, accountNumber) => {
   expect(bankNumberOf({ account_number, sort_code })).toBe(kept)
   expect(partsOfBankNumber(kept)).toEqual({ sortCode, accountNumber })
 })
 
-test('account numbers saved before sort codes were asked for are read as they are', () => {
+test('account numbers saved before sort codes were required are readable', () => {
   expect(partsOfBankNumber('12345678')).toEqual({ sortCode: null, accountNumber: '12345678' })
   expect(maskAccountNumber('1331')).toBe('•••• 1331')
 })
@@ -123,6 +125,6 @@ test.each([
   ['4242 4242 4242 4243', false],
   ['4242 4242', false],
   ['10 Camden High Street', false],
-])('%s holds a card number: %s', (text, expected) => {
+])('holdsCardNumber: %s: %s', (text, expected) => {
   expect(holdsCardNumber(text)).toBe(expected)
 })

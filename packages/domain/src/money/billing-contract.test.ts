@@ -6,14 +6,14 @@ import { withdrawalMethodBody } from './withdrawal-contract.ts'
 const NUMBER = '4242 4242 4242 4242'
 const refused = 'Don’t write a card number here'
 
-test('a card number is taken nowhere beside a saved card', () => {
+test('savedCardBody rejects a card number in every text field', () => {
   const card = { setup_intent_id: 'seti_1', address: '1 Marina Road', city: 'lagos', postal_code: 'N1 1AA' }
   expect(problemsOf(savedCardBody, card)).toEqual([])
   expect(problemsOf(savedCardBody, { ...card, address: NUMBER })).toEqual([`address: ${refused}`])
   expect(problemsOf(savedCardBody, { ...card, postal_code: NUMBER })).toEqual([`postal_code: ${refused}`])
 })
 
-test('a card number is taken nowhere beside a bank account', () => {
+test('withdrawal rejects a card number in every text field of a bank account', () => {
   const account = {
     bank_name: 'Monzo',
     account_name: 'Amara Okafor',

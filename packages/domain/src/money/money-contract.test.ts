@@ -11,12 +11,12 @@ const makeIntent = (overrides = {}) => ({
   ...overrides,
 })
 
-test('cash and sparks need no date and no card', () => {
+test('intentBody: wallet and spark payments need no date or card', () => {
   expect(problemsOf(intentBody, makeIntent())).toEqual([])
   expect(problemsOf(intentBody, makeIntent({ paymentMethod: 'spark_token' }))).toEqual([])
 })
 
-test('cash and sparks may be set aside for no skill, and nothing that is about one', () => {
+test('intentBody: wallet and spark holds may omit the skill, but then also its options', () => {
   const without = makeIntent({ skillId: undefined })
   expect(problemsOf(intentBody, without)).toEqual([])
   for (const more of [
@@ -28,20 +28,20 @@ test('cash and sparks may be set aside for no skill, and nothing that is about o
   }
 })
 
-test('a card pays for a day, with a saved card or one that is typed', () => {
+test('intentBody: a card payment needs a date, and takes a saved or a new card', () => {
   const byCard = makeIntent({ paymentMethod: 'card' })
   expect(problemsOf(intentBody, byCard)).toEqual(['bookingDate: Choose a date'])
   expect(problemsOf(intentBody, { ...byCard, bookingDate: '2026-05-04' })).toEqual([])
   expect(problemsOf(intentBody, { ...byCard, bookingDate: '2026-05-04', billingMethodId: id })).toEqual([])
 })
 
-test('a saved card pays nothing but by card', () => {
+test('intentBody rejects a saved card with another payment method', () => {
   expect(problemsOf(intentBody, makeIntent({ billingMethodId: id }))).toEqual([
     'billingMethodId: A saved card pays by card',
   ])
 })
 
-test('nothing costs less than nothing', () => {
+test('intentBody rejects a negative amount', () => {
   expect(problemsOf(intentBody, makeIntent({ amount: 0 }))).toEqual([])
   expect(problemsOf(intentBody, makeIntent({ amount: -0.01 }))).toEqual([
     'amount: The amount can’t be less than nothing',

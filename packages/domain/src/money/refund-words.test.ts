@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundSentence, refundTime } from './refund-words.ts'
 
-test('money is back in a wallet at once, and on a card when its bank shows it', () => {
+test('refunds to a wallet are immediate, those to a card depend on its bank', () => {
   for (const method of ['wallet', 'spark_token'] as const) {
     expect(refundSentence(method)).toBe('What you paid is back in full.')
     expect(refundTime(method)).toBe('at once')

@@ -10,20 +10,20 @@ test.each([
   [500, '2.5'],
   [1, '0.005'],
   [0, '0'],
-])('%i pence an hour cost %s sparks', (rate, sparks) => {
+])('sparkPriceMillis: %i pence an hour are %s sparks', (rate, sparks) => {
   expect(sparkPriceMillis(rate)).toBe(sparksToMillis(sparks))
 })
 
-test('the price is half the rate, exactly', () => {
+test('property: the price is exactly half the rate', () => {
   fc.assert(
     fc.property(pence, (rate) => {
-      // 1 pound = 100 pence = 1000 milli-sparks of face, so half of it is five for a penny.
+      // 1 pound = 100 pence and costs 500 milli-sparks, so a penny costs 5.
       expect(sparkPriceMillis(rate) * 2).toBe(rate * 10)
     }),
   )
 })
 
-test('a dearer rate never costs fewer sparks', () => {
+test('property: a higher rate costs more sparks', () => {
   fc.assert(
     fc.property(pence, pence, (a, b) => {
       expect(Math.sign(sparkPriceMillis(a) - sparkPriceMillis(b))).toBe(Math.sign(a - b))
@@ -31,6 +31,6 @@ test('a dearer rate never costs fewer sparks', () => {
   )
 })
 
-test('a rate that is not in whole pence is refused where money is computed', () => {
+test('sparkPriceMillis rejects fractions of a penny', () => {
   expect(() => sparkPriceMillis(0.5)).toThrow(expect.objectContaining({ code: 'invalid' }))
 })

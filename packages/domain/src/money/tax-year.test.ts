@@ -1,3 +1,5 @@
+// spec: marketplace §2 statement
+
 import { expect, test } from 'vitest'
 import { taxYearsBetween } from './tax-year.ts'
 
@@ -11,8 +13,8 @@ test('a tax year is from 6 April to 5 April', () => {
   ])
 })
 
-test('it begins at midnight where the member is', () => {
-  // 00:30 on 6 April in London, which is on summer time by then.
+test('a tax year begins at midnight in the member’s time zone', () => {
+  // 00:30 on 6 April in London, in summer time.
   const instant = '2026-04-05T23:30:00Z'
   expect(yearsOf(instant, instant)).toEqual(['2026-04-06 2027-04-05'])
   expect(yearsOf(instant, instant, 'America/New_York')).toEqual(['2025-04-06 2026-04-05'])
@@ -20,7 +22,7 @@ test('it begins at midnight where the member is', () => {
   expect(year?.begins.toISOString()).toBe('2026-04-05T23:00:00.000Z')
 })
 
-test('the instant at which it begins is its own, and no longer the year’s before', () => {
+test('the first instant of a tax year belongs to it, not to the previous one', () => {
   const instant = '2026-04-05T23:00:00Z'
   expect(yearsOf(instant, instant)).toEqual(['2026-04-06 2027-04-05'])
 })

@@ -1,3 +1,5 @@
+// spec: marketplace §5 hourly rate
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,7 +8,7 @@ import { poundsToPence } from './money.ts'
 import { sparkPriceMillis } from './spark-price.ts'
 import { readAmount, sparkPriceTyped, typedAmount } from './typed-amount.ts'
 
-describe('an amount of pounds', () => {
+describe('readAmount in pounds', () => {
   test.each([
     ['7.40', 740],
     ['7,40', 740],
@@ -45,11 +47,11 @@ describe('an amount of pounds', () => {
     ['٧٫٤٠', 740],
     ['٣٬٤٠٠', 340_000],
     ['७.४०', 740],
-  ])('%j is read as %i pence', (text, pence) => {
+  ])('parses %j as %i pence', (text, pence) => {
     expect(readAmount(text, 'pounds')).toEqual({ minor: pence, amount: pence / 100 })
   })
 
-  test.each(['', ' ', '\u200b', '\u00a0\t'])('%j is nothing typed', (text) => {
+  test.each(['', ' ', '\u200b', '\u00a0\t'])('treats %j as empty', (text) => {
     expect(readAmount(text, 'pounds')).toEqual({})
   })
 
@@ -86,11 +88,11 @@ describe('an amount of pounds', () => {
     ['.', 'Type it in figures alone, as in 12.50'],
     ['£', 'Type it in figures alone, as in 12.50'],
     ['9'.repeat(40), 'That is more than we can handle'],
-  ])('%j is refused: %s', (text, problem) => {
+  ])('rejects %j: %s', (text, problem) => {
     expect(readAmount(text, 'pounds')).toEqual({ problem })
   })
 
-  test('is what its pence are, however it is written', () => {
+  test('property: parses an amount alike in every notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (pence) => {
         const plain = (pence / 100).toFixed(2)
@@ -107,7 +109,7 @@ describe('an amount of pounds', () => {
     )
   })
 
-  test('is whole pence that say the same written plainly, or refused', () => {
+  test('property: parses whole pence or rejects, never something else', () => {
     const keys = fc.constantFrom(..."0123456789.,'£-ep½٣", ' ')
     fc.assert(
       fc.property(fc.string({ unit: keys, minLength: 1, maxLength: 8 }), (text) => {
@@ -119,7 +121,7 @@ describe('an amount of pounds', () => {
   })
 })
 
-describe('an amount of sparks', () => {
+describe('readAmount in sparks', () => {
   test.each([
     ['7,5', 7500],
     ['6.255', 6255],
@@ -127,7 +129,7 @@ describe('an amount of sparks', () => {
     ['7.5 sparks', 7500],
     ['1 Spark', 1000],
     ['3,400.125', 3_400_125],
-  ])('%j is read as %i milli-sparks', (text, millis) => {
+  ])('parses %j as %i milli-sparks', (text, millis) => {
     expect(readAmount(text, 'sparks')).toEqual({ minor: millis, amount: millis / 1000 })
   })
 
@@ -137,12 +139,12 @@ describe('an amount of sparks', () => {
     ['£6', 'This is in sparks: type it as in 12.5'],
     ['6 GBP', 'This is in sparks: type it as in 12.5'],
     ['50p', 'Type it in figures alone, as in 12.5'],
-  ])('%j is refused: %s', (text, problem) => {
+  ])('rejects %j: %s', (text, problem) => {
     expect(readAmount(text, 'sparks')).toEqual({ problem })
   })
 })
 
-describe('the schema of a typed amount', () => {
+describe('schema of a typed amount', () => {
   const schema = z.pipe(typedAmount('pounds', 'Enter a price'), z.number().check(z.minimum(1, 'Too little')))
 
   test.each([
@@ -150,7 +152,7 @@ describe('the schema of a typed amount', () => {
     [7.4, 7.4],
     [1_000_000, 1_000_000],
     ['4503599627370.49', 4_503_599_627_370.49],
-  ])('makes %j the number %d', (typed, pounds) => {
+  ])('parses %j as %d', (typed, pounds) => {
     expect(schema.parse(typed)).toBe(pounds)
   })
 
@@ -166,12 +168,12 @@ describe('the schema of a typed amount', () => {
     [1e21, 'Type it in figures alone, as in 12.50'],
     [Number.NaN, 'Type it in figures alone, as in 12.50'],
     ['0.40', 'Too little'],
-  ])('says of %j: %s', (typed, problem) => {
+  ])('rejects %j: %s', (typed, problem) => {
     expect(problemsOf(schema, typed)).toEqual([`: ${problem}`])
   })
 })
 
-test('the price in sparks that a form shows is the one that the server computes', () => {
+test('sparkPriceTyped in a form equals the price that the server computes', () => {
   for (const rate of ['12.50', '12,50', ' 0.01 ', '£7']) {
     expect(sparkPriceTyped(rate)).toBe(sparkPriceMillis(readAmount(rate, 'pounds').minor ?? Number.NaN))
   }
@@ -179,7 +181,7 @@ test('the price in sparks that a form shows is the one that the server computes'
 })
 
 test.each(['', 'abc', '-5', '5.001', '1,250', '5.5.5', '1e400', '9'.repeat(40), '9'.repeat(13)])(
-  'an invalid rate (%j) costs no sparks',
+  'sparkPriceTyped is 0 for the invalid rate %j',
   (rate) => {
     expect(sparkPriceTyped(rate)).toBe(0)
   },

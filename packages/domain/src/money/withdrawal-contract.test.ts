@@ -6,7 +6,7 @@ import { LEAST_WITHDRAWAL } from './withdrawal-terms.ts'
 
 const least = poundsToPence(LEAST_WITHDRAWAL)
 
-test('exactly the least can be withdrawn, and a penny less is refused with the least in its words', () => {
+test('withdrawBody accepts the minimum, and rejects a penny less with the minimum in its message', () => {
   expect(problemsOf(withdrawBody, { amount: LEAST_WITHDRAWAL })).toEqual([])
   expect(problemsOf(withdrawBody, { amount: penceToPounds(least - 1) })).toEqual([
     `amount: The least that can be withdrawn is ${formatMoney(least)}.`,

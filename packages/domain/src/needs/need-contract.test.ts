@@ -17,7 +17,7 @@ test.each([
   [7.4, 'GBP', 7.4],
   ['', 'GBP', undefined],
   [undefined, 'GBP', undefined],
-])('a budget of %j in %s is %j', (budget, currency, read) => {
+])('needForm: a budget of %j in %s is parsed as %j', (budget, currency, read) => {
   expect(needForm.parse({ ...need, budget, currency }).budget).toBe(read)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['7 sparks', 'GBP', 'This is in pounds: type it as in 12.50'],
   ['0.50', 'GBP', 'A budget is at least 1'],
   ['10000.01', 'GBP', 'A budget can’t be more than 10,000'],
-])('a budget of %j in %s is refused: %s', (budget, currency, problem) => {
+])('needForm: a budget of %j in %s is rejected: %s', (budget, currency, problem) => {
   expect(problemsOf(needForm, { ...need, budget, currency })).toEqual([`budget: ${problem}`])
 })
 
-test('a budget is judged beside the other fields', () => {
+test('needForm reports a wrong budget together with other problems', () => {
   expect(problemsOf(needForm, { ...need, title: '', budget: '1,250' })).toEqual([
     'title: Say in a few words what you need',
     'budget: 1,250 can be read in two ways: type 1250 or 1.25',

@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import {
   blankAsMissing,
   byId,
+  chosenId,
   daySchema,
   idSchema,
   instantSchema,
@@ -99,7 +100,7 @@ function readBudget({ budget = '', currency }: z.output<typeof budgetFields>): R
 
 const typedNeed = z
   .extend(budgetFields, {
-    categoryId: idSchema,
+    categoryId: chosenId('Choose a kind of help'),
     title: visibleLine(100, 'Say in a few words what you need'),
     description: visibleText(2000, 'Describe what is to be done'),
     /** Left out for any day. */

@@ -33,6 +33,16 @@ export const channelSettingsChangeSchema = z.object({
 })
 export type ChannelSettingsChange = z.output<typeof channelSettingsChangeSchema>
 
+/** The settings after an update. */
+export function changedChannels(settings: ChannelSettings, change: ChannelSettingsChange): ChannelSettings {
+  const changed = topics.map((topic) => [topic, { ...settings.topics[topic], ...change.topics?.[topic] }])
+  return {
+    topics: Object.fromEntries(changed) as ChannelSettings['topics'],
+    quiet: change.quiet === undefined ? settings.quiet : change.quiet,
+    digest: change.digest ?? settings.digest,
+  }
+}
+
 /** The effective channels of each topic, from the member's choices. */
 export function presentChannels(choices: ChannelChoices): ChannelSettings['topics'] {
   const shown = topics.map((topic) => [topic, channelsOf(topic, choices)] as const)

@@ -8,14 +8,14 @@ export type DigestRhythm = (typeof digestRhythms)[number]
 /** The default frequency. */
 export const defaultRhythm: DigestRhythm = 'weekly'
 
-/** Send time of the digest, in minutes since midnight in the reader's time zone. */
-const DIGEST_MINUTE = 8 * 60
+/** Hour at which the digest is sent, in the reader's time zone. */
+export const DIGEST_HOUR = 8
 const MONDAY = 1
 
 /** The most items of one kind in a digest. */
 export const MOST_IN_DIGEST = 5
-/** Radius of offers in a digest around the member's home, in kilometres: 5 miles. */
-export const DIGEST_KM = 8.047
+/** Radius of offers in a digest around the member's home, in miles. */
+export const DIGEST_MILES = 5
 /** The longest period that a digest covers, in days, however old the last one is. */
 export const DIGEST_DAYS = 14
 
@@ -27,8 +27,8 @@ const weekday = (at: Date, timeZone: string) => new Date(`${isoDay(at, timeZone)
  * @param timeZone an IANA name
  */
 export function nextDigest(rhythm: Exclude<DigestRhythm, 'never'>, timeZone: string, after: Date): Date {
-  let next = nextAt(DIGEST_MINUTE, timeZone, after)
+  let next = nextAt(DIGEST_HOUR * 60, timeZone, after)
   while (rhythm === 'weekly' && weekday(next, timeZone) !== MONDAY)
-    next = nextAt(DIGEST_MINUTE, timeZone, next)
+    next = nextAt(DIGEST_HOUR * 60, timeZone, next)
   return next
 }

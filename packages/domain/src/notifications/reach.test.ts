@@ -5,11 +5,11 @@ import { type Channel, channels, type Topic, topicRules, topics } from './topics
 
 const toggles = Object.keys(preferencesSchema.shape) as Preference[]
 const night = { start: '22:00', end: '07:00' }
-/** Half past midnight in London, in winter; and noon. */
+/** 00:30 in London, in winter; and noon. */
 const [late, noon] = [new Date('2026-01-15T00:30:00Z'), new Date('2026-01-15T12:00:00Z')]
 const on = Object.fromEntries(toggles.map((toggle) => [toggle, true])) as typeof defaultPreferences
 
-/** Each topic, with each toggle that may silence events of it. */
+/** Each topic, with each toggle that may mute events of it. */
 const kinds = topics.flatMap((topic) => toggles.map((preference) => ({ topic, preference })))
 
 interface Case {
@@ -19,7 +19,7 @@ interface Case {
   isOn: boolean | undefined
   isHeard: boolean
   isQuiet: boolean
-  /** Of the digest alone: whether the topic is on in the bell. */
+  /** For the digest only: whether the topic is on in the bell. */
   isInBell: boolean
   isMailReachable: boolean
 }
@@ -27,8 +27,8 @@ interface Case {
 const either = [true, false]
 
 /**
- * Every topic and toggle, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night, to
- * an email that is reached and one that isn't; of the digest, also with the bell off.
+ * Every topic and toggle, for every channel: channel on, off or default; toggle on or off; day or night; email
+ * reachable or not; for the digest, also with the bell off.
  */
 const matrix: Case[] = kinds.flatMap((about) =>
   channels.flatMap((channel) =>
@@ -68,7 +68,7 @@ function verdictOf({ topic, preference, channel, isOn, isHeard, isQuiet, isMailR
   })[channel]
 }
 
-/** The same in other words: what the table promises. */
+/** The expected result, computed independently of the code under test. */
 function promised({ topic, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
   const { byDefault, isAlwaysTold } = topicRules[topic]
   const has = byDefault[channel] !== undefined
@@ -80,20 +80,21 @@ function promised({ topic, channel, isOn, isHeard, isQuiet, isMailReachable, isI
   return channel === 'push' && isQuiet ? 'later' : 'now'
 }
 
-it('every event is told by every channel as its choice, its toggle and the hour have it', () => {
+// spec: accounts §2 notification settings
+it('the verdict follows the channel’s setting, the topic’s toggle and the quiet hours, for all combinations', () => {
   expect(matrix.length).toBe(kinds.length * (channels.length + 1) * 24)
   const wrong = matrix.filter((one) => verdictOf(one).when !== promised(one))
   expect(wrong).toEqual([])
 })
 
-it('what is held back in the night comes when it ends', () => {
+it('a push in quiet hours is delivered when they end', () => {
   const pushes = matrix.filter(({ channel, isQuiet }) => channel === 'push' && isQuiet).map(verdictOf)
   const held = pushes.filter((verdict) => verdict.when === 'later')
   expect(held.length).toBeGreaterThan(100)
   expect(new Set(held.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-01-15T07:00:00.000Z']))
 })
 
-it('whatever else is chosen, money and safety leave the bell or an email, and nothing else does', () => {
+it('mandatory topics (money, safety) can’t be switched off in both bell and email, others can', () => {
   const bits = [...Array(2 ** channels.length).keys()]
   for (const topic of topics) {
     const left = bits.map((bit) => {
@@ -122,7 +123,7 @@ describe('by default', () => {
     expect(byDefault('bookings', 'orderUpdates').push).toEqual({ when: 'now' })
   })
 
-  it('a review is for the bell and the next digest', () => {
+  it('a review goes to the bell and the next digest', () => {
     expect(byDefault('reviews', 'orderUpdates')).toEqual({
       bell: { when: 'now' },
       push: { when: 'never' },
@@ -131,7 +132,7 @@ describe('by default', () => {
     })
   })
 
-  it('one more message of somebody whose others wait is told nowhere', () => {
+  it('another message from the sender of an unread one goes to no channel', () => {
     expect(Object.values(byDefault('messages', 'bookingMessages')).map(({ when }) => when)).toEqual(
       Array(4).fill('never'),
     )

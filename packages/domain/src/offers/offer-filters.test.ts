@@ -8,12 +8,12 @@ test.each([
   ['12.5', 12.5],
   [9.5, 9.5],
   [undefined, undefined],
-])('the highest price %j is %j', (asked, price) => {
+])('maximum price filter: %j is parsed as %j', (asked, price) => {
   expect(max.parse(asked)).toBe(price)
 })
 
 test.each(['', ' ', '12,50', '1,250', '1e3', '0x10', '-1', '100001', 'lots'])(
-  'the highest price %j is refused',
+  'maximum price filter rejects %j',
   (asked) => {
     expect(max.safeParse(asked).success).toBe(false)
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOfSlug, offerPagePath, profilePagePath, slugOf } from './public-path.ts'
 
-describe('a slug', () => {
+describe('slugOf', () => {
   it.each([
     ['Home repairs', 'home-repairs'],
     ['Crème brûlée & Co.', 'creme-brulee-co'],
@@ -12,11 +12,11 @@ describe('a slug', () => {
     ['山田', ''],
     ['  <script>  ', 'script'],
     ['../..', ''],
-  ])('of %j is %j', (text, slug) => {
+  ])('%j is %j', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
 
-  it('ends with a whole word where it would be too long', () => {
+  it('truncates at the end of a word', () => {
     expect(slugOf('shelves '.repeat(20))).toBe('shelves-shelves-shelves-shelves-shelves-shelves-shelves')
     expect(slugOf('x'.repeat(100))).toBe('x'.repeat(60))
   })
@@ -24,17 +24,17 @@ describe('a slug', () => {
 
 const name = { firstname: 'Zoë', initial: 'K', code: 'abc123' }
 
-describe('the path of a public page', () => {
-  it('says what is offered and by whom, and ends with the code', () => {
+describe('path of a public page', () => {
+  it('has title and name, and ends with the code', () => {
     expect(offerPagePath({ title: 'Home repairs', ...name })).toBe('/s/home-repairs-zoe-k-abc123')
     expect(profilePagePath(name)).toBe('/u/zoe-k-abc123')
   })
 
-  it('leaves out words that an address can’t hold', () => {
+  it('omits words without Latin letters', () => {
     expect(profilePagePath({ ...name, firstname: '太郎', initial: '山' })).toBe('/u/abc123')
   })
 
-  it('is found by its code alone', () => {
+  it('is resolved by its code alone', () => {
     expect(codeOfSlug('zoe-k-abc123')).toBe('abc123')
     expect(codeOfSlug('abc123')).toBe('abc123')
     expect(codeOfSlug('anything-')).toBe('')

@@ -18,6 +18,6 @@ it.each([
   ['complete', { details_submitted: true, charges_enabled: true, payouts_enabled: true }],
   ['rejected', { details_submitted: true, disabled_reason: 'rejected.other' }],
   ['rejected', { disabled_reason: 'rejected.fraud', charges_enabled: true, payouts_enabled: true }],
-] as const)('an account is %s when %j', (status, flags) => {
+] as const)('onboardingStatus is %s for %j', (status, flags) => {
   expect(onboardingStatus({ ...fresh, ...flags })).toBe(status)
 })

@@ -5,7 +5,7 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (sign) => sign.charCod
 const ftyp = (main: string, ...compatible: string[]) =>
   bytes(`\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${main}\0\0\0\0${compatible.join('')}`)
 
-describe('a picture is known by its first bytes', () => {
+describe('pictureKindOf detects the type by the first bytes', () => {
   test.each([
     ['jpeg', bytes('\u00ff\u00d8\u00ff\u00e1 Exif')],
     ['png', bytes('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR')],
@@ -33,22 +33,22 @@ describe('a picture is known by its first bytes', () => {
   test.each([
     ['nothing', bytes('')],
     ['text', bytes('Dear Sir or Madam')],
-    ['text that begins like a bitmap', bytes('BMI: 23.4, measured')],
+    ['text that begins like a BMP', bytes('BMI: 23.4, measured')],
     ['a video', ftyp('qt  ')],
     ['another video', ftyp('isom', 'iso2', 'mp41')],
-    ['a box of brands that is cut off', bytes('\0\0\0\u0018ftyp')],
-    ['a brand in what follows the box', bytes('\0\0\0\u0010ftypisom\0\0\0\0heic')],
+    ['a truncated ftyp box', bytes('\0\0\0\u0018ftyp')],
+    ['a brand after the ftyp box', bytes('\0\0\0\u0010ftypisom\0\0\0\0heic')],
     ['a program', bytes('MZ\u0090\0')],
-  ])('%s is none', (_, head) => expect(pictureKindOf(head)).toBeUndefined())
+  ])('is undefined for %s', (_, head) => expect(pictureKindOf(head)).toBeUndefined())
 })
 
 test.each([
   ['a GIF', bytes('GIF89a'), true],
   ['a WebP with several frames', bytes('RIFF\0\0\0\0WEBPVP8X\u000a\0\0\0\u0002'), true],
-  ['a WebP with see-through parts', bytes('RIFF\0\0\0\0WEBPVP8X\u000a\0\0\0\u0010'), false],
+  ['a WebP with transparency', bytes('RIFF\0\0\0\0WEBPVP8X\u000a\0\0\0\u0010'), false],
   ['a PNG with several frames', bytes('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR    acTL'), true],
   ['a PNG', bytes('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR    IDAT'), false],
-  ['a series of AVIF', ftyp('avis', 'avif'), true],
+  ['an AVIF sequence', ftyp('avis', 'avif'), true],
   ['an AVIF', ftyp('avif', 'mif1'), false],
   ['a JPEG', bytes('\u00ff\u00d8\u00ff\u00e0'), false],
-])('%s may have several frames: %s', (_, head, expected) => expect(isAnimated(head)).toBe(expected))
+])('isAnimated: %s: %s', (_, head, expected) => expect(isAnimated(head)).toBe(expected))

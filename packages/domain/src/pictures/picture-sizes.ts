@@ -18,4 +18,12 @@ export function pictureSet(url: string): string | undefined {
   return pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ')
 }
 
+/** Pictures as a gallery shows them. @param title named in each picture's description */
+export const galleryOf = (urls: readonly string[], title: string) =>
+  urls.map((url, nth) => ({
+    src: pictureAt(url, 1280),
+    srcSet: pictureSet(url),
+    alt: `${title}, picture ${nth + 1}`,
+  }))
+
 const isOurs = (url: string) => /^\/files\/[\w-]+\.webp$/.test(url)

@@ -8,7 +8,7 @@ export interface City {
 }
 
 /** The default city (marketplace §9). */
-export const DEFAULT_CITY = 'london'
+export const defaultCity: City = { slug: 'london', name: 'London', lat: 51.507, lon: -0.128 }
 
 /** The UK cities of the city filter, by name (marketplace §9: about 65). */
 export const cities: readonly City[] = [
@@ -47,7 +47,7 @@ export const cities: readonly City[] = [
   { slug: 'lincoln', name: 'Lincoln', lat: 53.23, lon: -0.541 },
   { slug: 'lisburn', name: 'Lisburn', lat: 54.512, lon: -6.045 },
   { slug: 'liverpool', name: 'Liverpool', lat: 53.408, lon: -2.984 },
-  { slug: 'london', name: 'London', lat: 51.507, lon: -0.128 },
+  defaultCity,
   { slug: 'manchester', name: 'Manchester', lat: 53.48, lon: -2.242 },
   { slug: 'milton-keynes', name: 'Milton Keynes', lat: 52.041, lon: -0.759 },
   { slug: 'newcastle-upon-tyne', name: 'Newcastle upon Tyne', lat: 54.974, lon: -1.613 },

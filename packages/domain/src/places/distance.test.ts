@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceBand, distanceFilters, metresToMiles } from './distance.ts'
 
-// Exactly a mile belongs to the farther band.
+// Exactly one mile belongs to the farther band.
 test.each([
   [0, '0 - 1 mile'],
   [1609, '0 - 1 mile'],
@@ -12,15 +12,15 @@ test.each([
   [10_000, '5 - 10 miles'],
   [20_000, '10 - 20 miles'],
   [50_000, '20+ miles'],
-])('%d metres are %s', (metres, band) => {
+])('distanceBand: %d metres are %s', (metres, band) => {
   expect(distanceBand(metres)?.label).toBe(band)
 })
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d metres have no band', (metres) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('distanceBand is undefined for %d metres', (metres) => {
   expect(distanceBand(metres)).toBeUndefined()
 })
 
-test('the band holds the distance, and tells nothing finer than a mile', () => {
+test('property: the band contains the distance, and is never narrower than a mile', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 2e7, noNaN: true }), (metres) => {
       const [, start, end] = /^(\d+)(?: - (\d+))?/.exec(distanceBand(metres)?.label ?? '') ?? []
@@ -37,16 +37,17 @@ test.each([
   [2000, 3.2],
   [9000, 16.1],
   [90_000, 32.2],
-])('%d metres are told as %d km', (metres, kilometres) => {
+])('distanceBand: %d metres are %d km', (metres, kilometres) => {
   expect(distanceBand(metres)?.kilometres).toBe(kilometres)
 })
 
-test('the filter leaves no distance out', () => {
+test('the ranges of the distance filter have no gaps', () => {
   const edges = distanceFilters.flatMap(({ from, to }) => [from, to])
   expect(edges).toEqual([0, 5, 5, 10, 10, 20, 20, Number.POSITIVE_INFINITY])
 })
 
-test('the filter’s values and labels are the spec’s', () => {
+// spec: marketplace §9 distances and cities
+test('values and labels of the distance filter match the specification', () => {
   expect(distanceFilters.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '200 0 - 5 miles',
     '500 6 - 10 miles',

@@ -20,12 +20,12 @@ const makeForm = (overrides = {}) => ({
 })
 const password = { password: 'long enough', confirmPassword: 'long enough' }
 
-describe('the edit screen', () => {
-  test('asks for no password while neither it nor the email changes', () => {
+describe('edit profile form', () => {
+  test('requires no password while email and password stay unchanged', () => {
     expect(problemsOf(form, makeForm())).toEqual([])
   })
 
-  test('asks for the current one to change either', () => {
+  test('requires the current password to change either', () => {
     const asked = ['currentPassword: Enter your current password']
     expect(problemsOf(form, makeForm({ email: 'ada@example.test' }))).toEqual(asked)
     expect(problemsOf(form, makeForm(password))).toEqual(asked)
@@ -34,7 +34,7 @@ describe('the edit screen', () => {
     expect(problemsOf(form, makeForm({ ...password, currentPassword }))).toEqual([])
   })
 
-  test('takes a new password of 8 characters or more, typed twice', () => {
+  test('accepts a new password of at least 8 characters, typed twice', () => {
     const currentPassword = 'old'
     const eight = { password: '12345678', confirmPassword: '12345678', currentPassword }
     expect(problemsOf(form, makeForm(eight))).toEqual([])
@@ -48,7 +48,7 @@ describe('the edit screen', () => {
   })
 })
 
-test('a position has both a lat and a lon, or neither', () => {
+test('updateBioBody requires both lat and lon, or neither', () => {
   const problem = ['lon: A position has both a lat and a lon']
   expect(problemsOf(updateBioBody, {})).toEqual([])
   expect(problemsOf(updateBioBody, { lat: 0, lon: 0 })).toEqual([])

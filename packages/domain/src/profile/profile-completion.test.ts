@@ -1,3 +1,5 @@
+// spec: accounts §4 profile completion
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CompletionFacts, profileCompletion } from './profile-completion.ts'
@@ -19,7 +21,7 @@ const everythingDone: Required<CompletionFacts> = {
   skillCount: 1,
 }
 
-test('starts at nothing and ends at 100 percent', () => {
+test('profileCompletion is from 0 to 100 percent', () => {
   expect(profileCompletion(nothingDone)).toMatchObject({ done: 0, total: 6, percent: 0 })
   expect(profileCompletion(everythingDone)).toMatchObject({ done: 6, total: 6, percent: 100 })
 })
@@ -31,21 +33,21 @@ test.each([
   ['payment', { payment_method: true }],
   ['account', { linked_account: true }],
   ['bio', { bio: everythingDone.bio }],
-] as const)('%s alone is one of six', (id, fact) => {
+] as const)('profileCompletion: %s alone is one of six items', (id, fact) => {
   const { items, done, percent } = profileCompletion({ ...nothingDone, ...fact })
   expect(items.filter((item) => item.isDone).map((item) => item.id)).toEqual([id])
   expect([done, percent]).toEqual([1, 17])
 })
 
-test('a blank bio is no bio', () => {
+test('a blank bio doesn’t count', () => {
   expect(profileCompletion({ ...nothingDone, bio: '  ' }).done).toBe(0)
 })
 
-test('a profile that lacks a field lacks the item', () => {
+test('missing facts don’t count', () => {
   expect(profileCompletion({ skillCount: 0 }).done).toBe(0)
 })
 
-test('the count and the percentage follow from the items', () => {
+test('property: count and percentage follow from the items', () => {
   const facts = fc.record({
     photourl: fc.constantFrom(null, 'photo'),
     bio: fc.constantFrom(null, 'bio'),

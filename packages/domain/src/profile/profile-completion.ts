@@ -43,3 +43,13 @@ export function profileCompletion(facts: CompletionFacts): ProfileCompletion {
   const done = items.filter((item) => item.isDone).length
   return { items, done, total: items.length, percent: Math.round((done / items.length) * 100) }
 }
+
+/** Why each open item is worth completing. */
+export const completionReasons: Record<ProfileCompletion['items'][number]['id'], string> = {
+  photo: 'Add a photo so neighbours know who is at the door.',
+  skill: 'Offer a skill, so that neighbours can book you.',
+  kyc: 'Verify your identity, so that neighbours can trust you.',
+  payment: 'Add a payment method, so that booking takes one press.',
+  account: 'Connect an account, so that you can be paid.',
+  bio: 'Write two lines about yourself.',
+}

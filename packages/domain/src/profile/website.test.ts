@@ -9,7 +9,7 @@ test.each([
   [`https://example.com/${'x'.repeat(280)}`, `https://example.com/${'x'.repeat(280)}`],
   ['', ''],
   ['   ', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('websiteSchema: %j is stored as %j', (typed, kept) => {
   expect(websiteSchema.parse(typed)).toBe(kept)
 })
 
@@ -29,6 +29,6 @@ test.each([
   'localhost',
   'not a website',
   `https://example.com/${'x'.repeat(300)}`,
-])('%j is no website', (typed) => {
+])('websiteSchema rejects %j', (typed) => {
   expect(websiteSchema.safeParse(typed).success).toBe(false)
 })

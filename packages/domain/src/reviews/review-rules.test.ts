@@ -12,8 +12,9 @@ const end = new Date('2026-11-15T12:00:00Z')
 const before = new Date(end.getTime() - 1)
 const open = { status: 'completed', completedAt, isReviewed: false } as const
 
-describe('a review', () => {
-  it('can be written by both sides of a completed booking, once each', () => {
+describe('review', () => {
+  // spec: marketplace §2 review rules
+  it('can be written once by each side of a completed booking', () => {
     for (const side of ['client', 'provider'] as const) {
       expect(reviewHindrance(side, open, completedAt)).toBeUndefined()
       expect(reviewHindrance(side, { ...open, isReviewed: true }, completedAt)).toBe('written')
@@ -21,21 +22,21 @@ describe('a review', () => {
   })
 
   it.each(['pending', 'accepted', 'in_progress', 'rejected', 'disputed'] as const)(
-    'waits while the booking is %s',
+    'can’t be written while the booking is %s',
     (status) => {
       expect(reviewHindrance('client', { ...open, status }, completedAt)).toBe('not_completed')
       expect(reviewHindrance('provider', { ...open, status }, completedAt)).toBe('not_completed')
     },
   )
 
-  it('of a client is too late to the millisecond once the other may have been read; a client’s never is', () => {
+  it('by a provider can’t be written after exactly 14 days, one by a client always can', () => {
     expect(REVIEW_WINDOW).toBe(14 * 24 * 60 * 60 * 1000)
     expect(reviewHindrance('provider', open, before)).toBeUndefined()
     expect(reviewHindrance('provider', open, end)).toBe('too_late')
     expect(reviewHindrance('client', open, new Date('2036-01-01'))).toBeUndefined()
   })
 
-  it('is published when both are written, or after 14 days', () => {
+  it('is published once both are written, or after 14 days', () => {
     expect(reviewsPublishAt(completedAt)).toEqual(end)
     expect(areReviewsPublic({ completedAt, areBothWritten: true }, completedAt)).toBe(true)
     expect(areReviewsPublic({ completedAt, areBothWritten: false }, before)).toBe(false)
@@ -43,16 +44,17 @@ describe('a review', () => {
   })
 })
 
-describe('an answer to a review', () => {
+describe('answer to a review', () => {
   const review = { publishedAt: completedAt, revieweeId: 'ada', answer: null }
 
-  it('is given by whom it is about, once, when everybody can read it', () => {
+  // spec: marketplace §2 review answer
+  it('can be given once, by the reviewed member, after publication', () => {
     expect(answerHindrance(review, 'ada')).toBeUndefined()
     expect(answerHindrance({ ...review, answer: 'Thank you' }, 'ada')).toBe('answered')
     expect(answerHindrance(review, 'ben')).toBe('not_about_them')
   })
 
-  it('tells nobody of a review that waits, not even whom it is about', () => {
+  it('is refused for an unpublished review, without revealing it to the reviewed member', () => {
     for (const id of ['ada', 'ben']) {
       expect(answerHindrance({ ...review, publishedAt: null }, id)).toBe('not_published')
     }

@@ -10,12 +10,12 @@ it.each([
   ['Hello,  world', 'hello world', 'Hello,  world'],
   ['我叫周星馳。', '星馳', '星馳'],
   ['Thanks 👍 a lot', '👍', '👍'],
-])('in %j, what was typed as %j stands at %j', (text, typed, found) => {
+])('findTyped: in %j, typed %j matches %j', (text, typed, found) => {
   const place = findTyped(text, typed)
   expect(text.slice(place?.from, place?.to)).toBe(found)
 })
 
-it('finds nothing where it isn’t', () => {
+it('findTyped is undefined without a match', () => {
   expect(findTyped('A blue bicycle', 'red')).toBeUndefined()
   expect(findTyped('A blue bicycle', '👍')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compoundsOf, foldWords, holdsWords, spellingsOf } from './fold-words.ts'
 
-describe('words as they are compared', () => {
+describe('foldWords', () => {
   it.each([
     ['GROẞ und groß', 'gross und gross'],
     ['Ægir Œdipe Þórunn Ðuro', 'aegir oedipe thorunn duro'],
@@ -19,7 +19,7 @@ describe('words as they are compared', () => {
   })
 })
 
-describe('spellings', () => {
+describe('spellingsOf', () => {
   it.each([
     ['Marie-Claire', ['marie claire', 'marieclaire']],
     ['Jean\u2011Luc', ['jean luc', 'jeanluc']],
@@ -28,11 +28,11 @@ describe('spellings', () => {
     ['Håkan', ['hakan', 'haakan']],
     ['Zo\u00eb, Jules', ['zoe jules']],
     ['Größ-Öl', ['gross ol', 'grossol', 'groess oel', 'groessoel']],
-  ])('of %j are %j', (text, spellings) => {
+  ])('%j are %j', (text, spellings) => {
     expect(spellingsOf(text).map((words) => words.join(' '))).toEqual(spellings)
   })
 
-  it('of a compound are its parts and one word', () => {
+  it('a hyphenated compound has its parts and the joined word', () => {
     expect(compoundsOf('A t-shirt, some e-bikes and - nothing')).toEqual([
       { parts: ['t', 'shirt'], joined: 'tshirt' },
       { parts: ['e', 'bikes'], joined: 'ebikes' },
@@ -40,7 +40,7 @@ describe('spellings', () => {
   })
 })
 
-it('a text holds words that begin some of its own, in any order and spelling', () => {
+it('holdsWords matches prefixes in any order and spelling', () => {
   for (const typed of ['sew', 'machine sew', 'Nähmaschine', 'naehm', 'zig-zag', 'zigzag', '']) {
     expect(holdsWords('Sewing with a machine: Nähmaschine, Zig-Zag', typed), typed).toBe(true)
   }

@@ -10,14 +10,14 @@ const edit = {
   hourly_rate: '12.50',
 }
 
-test('the pictures of a skill come as a list in JSON', () => {
+test('skillEditBody parses pictures as a JSON list', () => {
   expect(skillEditBody.parse({ ...edit, pictures: '["new","/a.png"]' }).pictures).toEqual(['new', '/a.png'])
   expect(problemsOf(skillEditBody, { ...edit, pictures: '[' })).toEqual(['pictures: Send a list'])
   expect(problemsOf(skillEditBody, { ...edit, pictures: '{}' })).toEqual(['pictures: Send a list'])
 })
 
 test.each([0, '12.50', '12,50', '£8', 12.5, 0.1, 0.29, 9999.99, 10_000])(
-  'an hour may cost %s pounds',
+  'hourlyRateSchema accepts %s pounds',
   (rate) => {
     expect(problemsOf(hourlyRateSchema, rate)).toEqual([])
   },
@@ -32,6 +32,6 @@ test.each([
   [10_001, 'The rate can’t be more than £10,000'],
   [0.001, 'Pence have two places, as in 12.50'],
   [12.505, 'Pence have two places, as in 12.50'],
-])('an hour can’t cost %j: %s', (rate, problem) => {
+])('hourlyRateSchema rejects %j: %s', (rate, problem) => {
   expect(problemsOf(hourlyRateSchema, rate)).toEqual([`: ${problem}`])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { experienceLabels, experienceLevels } from './skill-rules.ts'
 
-test('levels are stored in lower case and read with a capital', () => {
+test('experience levels are stored in lower case and labelled with a capital', () => {
   expect(experienceLevels.map((level) => [level, experienceLabels[level]])).toEqual([
     ['beginner', 'Beginner'],
     ['intermediate', 'Intermediate'],

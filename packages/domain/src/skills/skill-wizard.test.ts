@@ -12,8 +12,8 @@ function makeData(overrides: WizardData = {}): WizardData {
   }
 }
 
-describe('the wizard', () => {
-  test('has its five steps in order', () => {
+describe('skill wizard', () => {
+  test('has five steps in order', () => {
     expect(wizardSteps).toEqual(['skill', 'experience', 'description', 'rate', 'images'])
   })
 
@@ -30,12 +30,12 @@ describe('the wizard', () => {
     ['rate', { hourly_rate: '1,250' }],
     ['rate', { hourly_rate: '10001' }],
     ['images', { thumbnails: [1, 2, 3, 4, 5] }],
-  ])('%s waits on %j', (step, gap) => {
+  ])('step %s is incomplete with %j', (step, gap) => {
     expect(isStepComplete(step, makeData())).toBe(true)
     expect(isStepComplete(step, makeData(gap))).toBe(false)
   })
 
-  test('needs no image, and a free skill is a skill', () => {
+  test('needs no image, and allows a rate of 0', () => {
     const data = makeData({ thumbnails: undefined, hourly_rate: 0 })
     expect(wizardSteps.filter((step) => !isStepComplete(step, data))).toEqual([])
     expect(isStepComplete('images', makeData({ thumbnails: [1, 2, 3, 4] }))).toBe(true)

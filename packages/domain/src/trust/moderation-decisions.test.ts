@@ -16,7 +16,7 @@ test.each([
   ['a skill', skillDecisionBody, {}],
   ['a suggestion', suggestionDecisionBody, category],
   ['a document', kycDecisionBody, { name: 'Ada Lovelace' }],
-])('who rejects %s says why, who approves need not', (_, body, rest) => {
+])('rejecting %s requires a reason, approving doesn’t', (_, body, rest) => {
   expect(problemsOf(body, { ...rest, decision: 'approve' })).toEqual([])
   expect(problemsOf(body, { ...rest, decision: 'reject', reason: 'Too dark' })).toEqual([])
   for (const reason of [undefined, '', ' \u200b ']) {
@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test('approving a suggestion asks what the category is', () => {
+test('approving a suggestion requires title and description of the category', () => {
   for (const nothing of [undefined, ' ']) {
     const unnamed = { title: nothing, description: nothing }
     expect(problemsOf(suggestionDecisionBody, { ...unnamed, decision: 'approve' })).toEqual([
@@ -35,7 +35,7 @@ test('approving a suggestion asks what the category is', () => {
   }
 })
 
-test('upholding a report needs a reason, dismissing it doesn’t', () => {
+test('upholding a report requires a reason, dismissing it doesn’t', () => {
   expect(problemsOf(reportDecisionBody, { decision: 'dismiss' })).toEqual([])
   expect(problemsOf(reportDecisionBody, { decision: 'uphold', note: 'Asks to pay elsewhere' })).toEqual([])
   for (const note of [undefined, ' ']) {
@@ -43,8 +43,8 @@ test('upholding a report needs a reason, dismissing it doesn’t', () => {
   }
 })
 
-describe('a decision of a dispute', () => {
-  test('needs amounts when it splits the price, and both of them', () => {
+describe('disputeDecisionBody', () => {
+  test('requires both amounts for a split', () => {
     const split = { outcome: 'split', note: 'Half was done' }
     const problem = [`provider_amount: ${SPLIT_MUST_SUM}`]
     expect(problemsOf(disputeDecisionBody, split)).toEqual(problem)
@@ -53,7 +53,7 @@ describe('a decision of a dispute', () => {
     expect(problemsOf(disputeDecisionBody, { ...split, provider_amount: 10, client_amount: 0 })).toEqual([])
   })
 
-  test.each(['release', 'refund'])('needs none for a %s', (outcome) => {
+  test.each(['release', 'refund'])('requires no amounts for a %s', (outcome) => {
     expect(problemsOf(disputeDecisionBody, { outcome, note: 'It was done' })).toEqual([])
   })
 })

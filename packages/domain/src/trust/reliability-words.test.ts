@@ -9,7 +9,7 @@ test.each([
   [61, 'within 2 hours'],
   [1440, 'within 24 hours'],
   [1441, 'within 2 days'],
-])('%i minutes are %s', (minutes, words) => {
+])('withinInWords: %i minutes are %s', (minutes, words) => {
   expect(withinInWords(minutes)).toBe(words)
 })
 
@@ -23,7 +23,7 @@ const fresh = {
   comes_again: null,
 }
 
-test('what isn’t known isn’t said', () => {
+test('reliabilityLines omits unknown facts', () => {
   const since = { key: 'Here since', value: 'January 2026' }
   expect(reliabilityLines(fresh)).toEqual([since])
   expect(reliabilityLines({ ...fresh, accepts: 80, cancels: 0 })).toEqual([
@@ -33,7 +33,8 @@ test('what isn’t known isn’t said', () => {
   ])
 })
 
-test('a card says what was checked and when, and what was counted', () => {
+// spec: marketplace §2 reliability
+test('the card lists what was verified and when, and the counted facts', () => {
   const { accepts: _a, cancels: _c, ...card } = fresh
   const counted = { helped: 12, comes_again: 0, answers_minutes: 61, turns_up: 97 }
   expect(reliabilityLines({ ...card, ...counted, verified: true, verified_in: '2026-03' })).toEqual([

@@ -1,3 +1,5 @@
+// spec: marketplace §6 second decision
+
 import { describe, expect, it } from 'vitest'
 import { ALONE_MILLIS, ALONE_PENCE, needsSecond, type Plan } from './second-decision.ts'
 
@@ -35,31 +37,31 @@ const suspension = (isOfModerator: boolean): Plan => ({
   isOfModerator,
 })
 
-describe('a second moderator', () => {
+describe('needsSecond', () => {
   it.each<[string, Plan]>([
     ['a dispute of exactly £200', dispute({ client: ALONE_PENCE })],
     ['a dispute of 100 sparks', dispute({ currency: 'SPARK', provider: ALONE_MILLIS })],
     ['a debt of £200', { kind: 'receivable', owed: ALONE_PENCE }],
-    ['100 sparks below zero', { kind: 'spark_debt', owed: ALONE_MILLIS }],
-    ['a gift that makes 100 sparks', gift(ALONE_MILLIS)],
-    ['keepers that stay', keepers([], [])],
+    ['a spark debt of 100', { kind: 'spark_debt', owed: ALONE_MILLIS }],
+    ['gifts of 100 sparks in total', gift(ALONE_MILLIS)],
+    ['unchanged keepers', keepers([], [])],
     ['a suspension of a member', suspension(false)],
-  ])('isn’t needed for %s', (_, plan) => {
+  ])('is false for %s', (_, plan) => {
     expect(needsSecond(plan)).toBe(false)
   })
 
   it.each<[string, Plan]>([
-    ['a refund of a penny more', dispute({ client: ALONE_PENCE + 1 })],
-    ['a release of a penny more', dispute({ provider: ALONE_PENCE + 1 })],
-    ['a split whose parts are small', dispute({ provider: ALONE_PENCE, client: 1 })],
-    ['a dispute about more sparks', dispute({ currency: 'SPARK', client: ALONE_MILLIS, provider: 1 })],
-    ['a larger debt', { kind: 'receivable', owed: ALONE_PENCE + 1 }],
-    ['more sparks below zero', { kind: 'spark_debt', owed: ALONE_MILLIS + 1 }],
-    ['small gifts that come to more', gift(ALONE_MILLIS + 1)],
-    ['a keeper who comes', keepers(['ada'], [])],
-    ['a keeper who goes', keepers([], ['ada'])],
+    ['a refund above the limit', dispute({ client: ALONE_PENCE + 1 })],
+    ['a release above the limit', dispute({ provider: ALONE_PENCE + 1 })],
+    ['a split above the limit with small parts', dispute({ provider: ALONE_PENCE, client: 1 })],
+    ['a dispute above 100 sparks', dispute({ currency: 'SPARK', client: ALONE_MILLIS, provider: 1 })],
+    ['a debt above £200', { kind: 'receivable', owed: ALONE_PENCE + 1 }],
+    ['a spark debt above 100', { kind: 'spark_debt', owed: ALONE_MILLIS + 1 }],
+    ['small gifts above 100 sparks in total', gift(ALONE_MILLIS + 1)],
+    ['a new keeper', keepers(['ada'], [])],
+    ['a removed keeper', keepers([], ['ada'])],
     ['a suspension of a moderator, however small', suspension(true)],
-  ])('is needed for %s', (_, plan) => {
+  ])('is true for %s', (_, plan) => {
     expect(needsSecond(plan)).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { suspensionSteps } from './suspension-steps.ts'
 
 const ada = (suspension: (typeof suspensionSteps)[number]) => ({ id: 'ada', suspension })
 
-test('each step leaves less than the one before, and money, data and open bookings at every one', () => {
+test('each step allows less than the one before, but always kinds own and finish', () => {
   for (const [nth, step] of suspensionSteps.entries()) {
     const before = suspensionSteps[nth - 1]
     if (before === undefined) expect(kindsAt[step]).toEqual(endpointKinds)
@@ -18,14 +18,14 @@ test('each step leaves less than the one before, and money, data and open bookin
   }
 })
 
-test('what anybody may call without signing in is nobody’s to forbid', () => {
+test('calls without sign-in are always allowed', () => {
   for (const auth of ['none', 'optional', 'refresh'] as const) {
     expect(mayCall(ada('out'), { auth, kind: 'browse' }, {})).toBe(true)
   }
   expect(mayCall(ada('out'), { auth: 'access', kind: 'browse' }, {})).toBe(false)
 })
 
-test('a call about the member themselves is their own where it says so', () => {
+test('a call with the member’s own id in the `ownBy` parameter counts as own', () => {
   const profile = { auth: 'access', kind: 'browse', ownBy: 'id' } as const
   expect(mayCall(ada('out'), profile, { id: 'ada' })).toBe(true)
   expect(mayCall(ada('out'), profile, { id: 'ben' })).toBe(false)

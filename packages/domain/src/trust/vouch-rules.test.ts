@@ -7,14 +7,14 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 const can = { isSelf: false, wasHelped: true, hasVouched: false, written: [] }
 
 describe('vouching', () => {
-  it('is for a neighbour who has helped, once, and never for oneself', () => {
+  it('is allowed once for a neighbour who has helped, never for oneself', () => {
     expect(vouchHindrance(can, now)).toBeUndefined()
     expect(vouchHindrance({ ...can, isSelf: true }, now)).toBe('self')
     expect(vouchHindrance({ ...can, wasHelped: false }, now)).toBe('not_helped')
     expect(vouchHindrance({ ...can, hasVouched: true }, now)).toBe('written')
   })
 
-  it('is ten times in a year', () => {
+  it('is allowed ten times a year', () => {
     expect(VOUCHES_A_YEAR).toBe(10)
     const nine = Array.from({ length: 9 }, (_, nth) => daysAgo(100 - nth))
     expect(vouchHindrance({ ...can, written: nine }, now)).toBeUndefined()
@@ -23,7 +23,8 @@ describe('vouching', () => {
     expect(nextVouchAt(ten, now)).toEqual(new Date(daysAgo(200).getTime() + VOUCH_YEAR))
   })
 
-  it('is possible again to the millisecond when the oldest of ten is 365 days old', () => {
+  // spec: marketplace §2 vouches
+  it('is allowed again exactly when the oldest of ten is 365 days old', () => {
     const old = daysAgo(365)
     const rest = Array.from({ length: 9 }, () => daysAgo(1))
     expect(vouchHindrance({ ...can, written: [old, ...rest] }, now)).toBeUndefined()
@@ -32,7 +33,7 @@ describe('vouching', () => {
     expect(nextVouchAt([younger, ...rest], now)).toEqual(new Date(now.getTime() + 1))
   })
 
-  it('waits for the right one where more than ten were written', () => {
+  it('nextVouchAt waits for the right vouch if there are more than ten', () => {
     const eleven = Array.from({ length: 11 }, (_, nth) => daysAgo(50 - nth))
     expect(nextVouchAt(eleven, now)).toEqual(new Date(daysAgo(49).getTime() + VOUCH_YEAR))
   })

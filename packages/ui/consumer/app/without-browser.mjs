@@ -1,10 +1,10 @@
-// Loads modules as a server does that draws components of its own: React without its hooks, and for every file that is
-// marked as the browser's only the names that it exports.
+// Module loader that acts like a server with server components: React without hooks, and modules with 'use client'
+// replaced by stubs of their exports.
 import { registerHooks } from 'node:module'
 
 const isMarked = /^\s*(?:['"]use strict['"];?\s*)?['"]use client['"]/
 
-/** The names behind `export { a, b as c }`, which is how bundlers write all of them. */
+/** The names in `export { a, b as c }`, the only form that bundlers emit. */
 function exportedNames(source) {
   return [...source.matchAll(/export\s*\{([^}]*)\}/g)]
     .flatMap(([, list]) => list.split(','))

@@ -1,6 +1,7 @@
 import { actions } from './actions.tsx'
 import { brand } from './brand.tsx'
 import { content } from './content.tsx'
+import { conversation } from './conversation.tsx'
 import { display } from './display.tsx'
 import { feedback } from './feedback.tsx'
 import { figures } from './figures.tsx'
@@ -8,6 +9,7 @@ import { finding } from './finding.tsx'
 import { forms } from './forms.tsx'
 import type { Guidance } from './guidance.ts'
 import { layout } from './layout.tsx'
+import { maps } from './maps.tsx'
 import { navigation } from './navigation.tsx'
 import { notices } from './notices.tsx'
 import { overlays } from './overlays.tsx'
@@ -25,8 +27,10 @@ export const guidance: Guidance = {
   ...overlays,
   ...navigation,
   ...display,
+  ...maps,
   ...figures,
   ...content,
+  ...conversation,
   ...layout,
   ...brand,
 }

@@ -1,15 +1,11 @@
-import { MapPin } from 'lucide-react'
 import { Card } from '../../src/card/card.tsx'
 import { Carousel } from '../../src/carousel/carousel.tsx'
 import { Checklist } from '../../src/checklist/checklist.tsx'
 import { ConversationItem } from '../../src/conversation-item/conversation-item.tsx'
 import { ImageGallery } from '../../src/image-gallery/image-gallery.tsx'
-import { MessageBubble } from '../../src/message-bubble/message-bubble.tsx'
-import { MessageCard } from '../../src/message-card/message-card.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { Table } from '../../src/table/table.tsx'
 import { Text } from '../../src/text/text.tsx'
-import { TextLink } from '../../src/text-link/text-link.tsx'
 import { Timeline } from '../../src/timeline/timeline.tsx'
 import type { Guidance } from './guidance.ts'
 
@@ -99,45 +95,6 @@ export const content: Guidance = {
           <ConversationItem name="System" lastMessage="Payment received" link={thread} />
         </ul>
       ),
-    },
-  },
-  'message-bubble': {
-    good: {
-      because: 'Own words at the end of the line, and how far they came.',
-      shown: (
-        <ul className="m-0 grid list-none gap-2 p-0">
-          <MessageBubble author="Amara">Is Saturday all right?</MessageBubble>
-          <MessageBubble author="You" side="own" state="read">
-            Perfect.
-          </MessageBubble>
-        </ul>
-      ),
-    },
-    bad: {
-      because: 'Nobody said that: use Alert.',
-      shown: (
-        <ul className="m-0 list-none p-0">
-          <MessageBubble author="Kindling">Payment failed.</MessageBubble>
-        </ul>
-      ),
-    },
-  },
-  'message-card': {
-    good: {
-      because: 'A place beside the words of a message, with the way to it.',
-      shown: (
-        <ul className="m-0 list-none p-0">
-          <MessageBubble author="Amara">
-            <MessageCard icon={<MapPin />} title="Primrose Hill, London">
-              <TextLink href="https://www.openstreetmap.org/">Open the map</TextLink>
-            </MessageCard>
-          </MessageBubble>
-        </ul>
-      ),
-    },
-    bad: {
-      because: 'Outside of a message it has no frame: use Card.',
-      shown: <MessageCard icon={<MapPin />} title="Where you live" />,
     },
   },
   'image-gallery': {

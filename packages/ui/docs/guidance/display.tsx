@@ -1,11 +1,14 @@
 import { Agenda } from '../../src/agenda/agenda.tsx'
 import { Avatar } from '../../src/avatar/avatar.tsx'
 import { Card } from '../../src/card/card.tsx'
+import { Drawing } from '../../src/drawing/drawing.tsx'
 import { Heading } from '../../src/heading/heading.tsx'
 import { InfiniteList } from '../../src/infinite-list/infinite-list.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { List, ListRow } from '../../src/list/list.tsx'
 import { PersonRow } from '../../src/person-row/person-row.tsx'
+import { PictureCard } from '../../src/picture-card/picture-card.tsx'
+import { QrCode } from '../../src/qr-code/qr-code.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
@@ -16,6 +19,17 @@ const amara = (
   <ListRow leading={<Avatar name="Amara Okafor" decorative />} title="Amara O." detail="Carpenter" />
 )
 const joon = <ListRow leading={<Avatar name="Joon Seo" decorative />} title="Joon S." detail="Guitar" />
+
+const pictureCard = (title: string) => (
+  <PictureCard
+    title={title}
+    headingLevel={4}
+    picture={<Drawing name="ladder" />}
+    link={<a href="#shelves" />}
+  >
+    <Text tone="muted">Brings a drill and a level.</Text>
+  </PictureCard>
+)
 
 const teaser = (text: string) => (
   <TeaserCard title="Bread teaches patience" text={text} link={<a href="#guidance">{null}</a>} />
@@ -30,6 +44,16 @@ const week: WeekDay[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((w
 }))
 
 export const display: Guidance = {
+  'qr-code': {
+    good: {
+      because: 'The label says what scanning it does.',
+      shown: <QrCode size={9} path="M1 1h7v7h-7zM2 2v5h5v-5z" label="QR code for your authenticator app" />,
+    },
+    bad: {
+      because: 'Whoever can’t see it learns nothing.',
+      shown: <QrCode size={9} path="M1 1h7v7h-7zM2 2v5h5v-5z" label="Image" />,
+    },
+  },
   agenda: {
     good: {
       because: 'Days in order, each with its times.',
@@ -103,6 +127,16 @@ export const display: Guidance = {
           </Card>
         </Card>
       ),
+    },
+  },
+  'picture-card': {
+    good: {
+      because: 'The title names what the link leads to.',
+      shown: <ul>{pictureCard('Shelves up, straight')}</ul>,
+    },
+    bad: {
+      because: 'A title that only invites says nothing in a list of links.',
+      shown: <ul>{pictureCard('Read more')}</ul>,
     },
   },
   'teaser-card': {

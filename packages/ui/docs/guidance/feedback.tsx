@@ -9,7 +9,7 @@ import { ProgressBar } from '../../src/progress-bar/progress-bar.tsx'
 import { Skeleton } from '../../src/skeleton/skeleton.tsx'
 import { Spinner } from '../../src/spinner/spinner.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
-import { Tag } from '../../src/tag/tag.tsx'
+import { StatusBadge } from '../../src/status-badge/status-badge.tsx'
 import type { Guidance } from './guidance.ts'
 
 const skeleton = (
@@ -45,19 +45,19 @@ export const feedback: Guidance = {
       shown: <Badge count={0} label="unread messages" tone="neutral" />,
     },
   },
-  tag: {
+  'status-badge': {
     good: {
       because: 'The colour agrees with the word.',
       shown: (
         <Inline>
-          <Tag tone="success">accepted</Tag>
-          <Tag tone="warning">pending</Tag>
+          <StatusBadge tone="success">accepted</StatusBadge>
+          <StatusBadge tone="warning">pending</StatusBadge>
         </Inline>
       ),
     },
     bad: {
       because: 'Crimson is refusal and danger; this only waits.',
-      shown: <Tag tone="danger">pending</Tag>,
+      shown: <StatusBadge tone="danger">pending</StatusBadge>,
     },
   },
   countdown: {

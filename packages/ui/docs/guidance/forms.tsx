@@ -1,5 +1,6 @@
 import { Checkbox } from '../../src/checkbox/checkbox.tsx'
 import { Field } from '../../src/field/field.tsx'
+import { Form } from '../../src/form/form.tsx'
 import { FormAlert } from '../../src/form-alert/form-alert.tsx'
 import { RadioGroup } from '../../src/radio-group/radio-group.tsx'
 import { Select } from '../../src/select/select.tsx'
@@ -38,6 +39,28 @@ export const forms: Guidance = {
         <Field label="Postcode" error="Invalid input!">
           <TextInput defaultValue="NW" />
         </Field>
+      ),
+    },
+  },
+  form: {
+    good: {
+      because: 'The button says what it does.',
+      shown: (
+        <Form send={{ label: 'Send request' }}>
+          <Field label="What needs doing?">
+            <TextInput />
+          </Field>
+        </Form>
+      ),
+    },
+    bad: {
+      because: 'The error of one field stands at that field.',
+      shown: (
+        <Form problem="The postcode is wrong." send={{ label: 'Send request' }}>
+          <Field label="Postcode">
+            <TextInput defaultValue="NW" />
+          </Field>
+        </Form>
       ),
     },
   },

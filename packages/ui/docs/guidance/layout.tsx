@@ -8,6 +8,7 @@ import { Inline } from '../../src/inline/inline.tsx'
 import { ListDetail } from '../../src/list-detail/list-detail.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { Text } from '../../src/text/text.tsx'
+import { TitledCard } from '../../src/titled-card/titled-card.tsx'
 import { TitledSection } from '../../src/titled-section/titled-section.tsx'
 import { VisuallyHidden } from '../../src/visually-hidden/visually-hidden.tsx'
 import type { Guidance } from './guidance.ts'
@@ -32,6 +33,24 @@ export const layout: Guidance = {
             Reject
           </Button>
         </Stack>
+      ),
+    },
+  },
+  'titled-card': {
+    good: {
+      because: 'One offer, and the two answers to it.',
+      shown: (
+        <TitledCard surface="sunken" pad="snug" title="Hear when Amara answers">
+          <Button size="small">Turn on</Button>
+        </TitledCard>
+      ),
+    },
+    bad: {
+      because: 'A part of the screen needs no surface: use TitledSection.',
+      shown: (
+        <TitledCard title="Reviews">
+          <Text>None yet.</Text>
+        </TitledCard>
       ),
     },
   },

@@ -18,6 +18,67 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 export const notices: Guidance = {
+  'offline-note': {
+    good: {
+      because: 'Beside the button that needs the connection.',
+      shown: (
+        <Note>
+          <Text>You seem to be offline. Check your connection and try again.</Text>
+          <Button>Log in</Button>
+        </Note>
+      ),
+    },
+    bad: {
+      because: 'Texts can be read without a connection.',
+      shown: (
+        <Note>
+          <Text>You seem to be offline. Check your connection and try again.</Text>
+          <Heading level={4} size="item">
+            How Spark tokens work
+          </Heading>
+        </Note>
+      ),
+    },
+  },
+  'online-only': {
+    good: {
+      because: 'Why nothing can be pressed stands above the buttons.',
+      shown: (
+        <Note>
+          <Text size={14} tone="muted">
+            The buttons here need a connection.
+          </Text>
+          <Button disabled>Accept</Button>
+        </Note>
+      ),
+    },
+    bad: {
+      because: 'A button that is grey for no reason.',
+      shown: (
+        <Note>
+          <Button disabled>Accept</Button>
+        </Note>
+      ),
+    },
+  },
+  'late-problem': {
+    good: {
+      because: 'It names the part that is missing, and what becomes of it.',
+      shown: (
+        <Note>
+          <Text>The calendar didn’t arrive. We keep trying; loading the page again may help.</Text>
+        </Note>
+      ),
+    },
+    bad: {
+      because: 'Nobody knows what a chunk is.',
+      shown: (
+        <Note>
+          <Text>Failed to load chunk 42.</Text>
+        </Note>
+      ),
+    },
+  },
   toast: {
     good: {
       because: 'What was done, and nothing that has to be kept.',

@@ -44,6 +44,28 @@ export const overlays: Guidance = {
       ),
     },
   },
+  'form-dialog': {
+    good: {
+      because: 'A few fields, and a button that says what it does.',
+      shown: (
+        <Panel title="Ask for more time">
+          <Text>Hours: 2</Text>
+          <Inline>
+            <Button>Ask</Button>
+            <Button variant="secondary">Cancel</Button>
+          </Inline>
+        </Panel>
+      ),
+    },
+    bad: {
+      because: 'Without a field it is a question: use ConfirmDialog.',
+      shown: (
+        <Panel title="Delete this document?">
+          <Button>Send</Button>
+        </Panel>
+      ),
+    },
+  },
   'confirm-dialog': {
     good: {
       because: 'It names the thing; the button repeats the verb.',

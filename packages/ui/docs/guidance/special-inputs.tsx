@@ -14,6 +14,7 @@ import { PictureTray } from '../../src/picture-tray/picture-tray.tsx'
 import { SearchInput } from '../../src/search-input/search-input.tsx'
 import { StarPicker } from '../../src/star-picker/star-picker.tsx'
 import { TextInput } from '../../src/text-input/text-input.tsx'
+import { UploadProgress } from '../../src/upload-progress/upload-progress.tsx'
 import type { Guidance } from './guidance.ts'
 
 const nothing = () => {}
@@ -141,6 +142,26 @@ export const specialInputs: Guidance = {
             { value: 'no', title: 'No' },
           ]}
         />
+      ),
+    },
+  },
+  'upload-progress': {
+    good: {
+      because: 'It names the file.',
+      shown: (
+        <UploadProgress
+          sent={3}
+          total={10}
+          label="Uploading bill.jpg"
+          sentLabel="Checking"
+          onCancel={() => {}}
+        />
+      ),
+    },
+    bad: {
+      because: 'Nobody knows what is being sent.',
+      shown: (
+        <UploadProgress sent={3} total={10} label="Please wait" sentLabel="Please wait" onCancel={() => {}} />
       ),
     },
   },

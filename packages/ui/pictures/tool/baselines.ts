@@ -1,60 +1,44 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { extension, Shelf } from './shelf.ts'
 
-/** Which picture a story has in a mode: story's id → mode → the picture's name. */
+/** Which picture a story has in a mode: story's id → mode → the hash of its pixels. */
 export type Manifest = Record<string, Record<string, string>>
 
-const manifestFile = 'manifest.json'
+const extension = '.json'
 
-/** The committed pictures, with a manifest in each folder that says which story has which of them in which mode. */
-export class Baselines extends Shelf {
-  /** The components that have pictures. */
-  async components(): Promise<string[]> {
-    return existsSync(this.folder) ? (await readdir(this.folder)).sort() : []
+/** The accepted pictures by the hash of their pixels: a manifest for each group of stories. */
+export class Baselines {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
   }
 
-  async manifestOf(component: string): Promise<Manifest> {
-    const path = join(this.folder, component, manifestFile)
+  /** The groups that have pictures. */
+  async groups(): Promise<string[]> {
+    if (!existsSync(this.folder)) return []
+    const files = await readdir(this.folder)
+    return files.map((file) => file.slice(0, -extension.length)).sort()
+  }
+
+  async manifestOf(group: string): Promise<Manifest> {
+    const path = this.#fileOf(group)
     return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
   }
 
-  /** Writes a component's manifest and removes the pictures that it no longer names. */
-  async settle(component: string, manifest: Manifest) {
-    const folder = join(this.folder, component)
-    if (Object.keys(manifest).length === 0) return this.remove(component)
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)
-    for (const file of await this.strays(component)) await rm(join(folder, file))
+  /** Writes a group's manifest; an empty one is removed. */
+  async write(group: string, manifest: Manifest) {
+    if (Object.keys(manifest).length === 0) return this.remove(group)
+    await mkdir(this.folder, { recursive: true })
+    await writeFile(this.#fileOf(group), `${JSON.stringify(manifest, undefined, 2)}\n`)
   }
 
-  remove(component: string) {
-    return rm(join(this.folder, component), { recursive: true, force: true })
+  remove(group: string) {
+    return rm(this.#fileOf(group), { force: true })
   }
 
-  /** Files of a component that its manifest doesn't name. */
-  async strays(component: string): Promise<string[]> {
-    const folder = join(this.folder, component)
-    if (!existsSync(folder)) return []
-    const names = namesIn(await this.manifestOf(component))
-    const wanted = new Set([manifestFile, ...[...names].map((name) => name + extension)])
-    return (await readdir(folder)).filter((file) => !wanted.has(file))
+  #fileOf(group: string) {
+    return join(this.folder, group + extension)
   }
-
-  /** What is wrong with a component's stored pictures: one sentence each. */
-  async faultsIn(component: string): Promise<string[]> {
-    const faults = (await this.strays(component)).map(
-      (file) => `${component}/${file}: an orphan that no story has`,
-    )
-    for (const name of namesIn(await this.manifestOf(component))) {
-      if (!existsSync(this.fileOf(component, name))) faults.push(`${component}/${name}: the file is missing`)
-      else await this.picture(component, name).catch((error: Error) => faults.push(error.message))
-    }
-    return faults
-  }
-}
-
-function namesIn(manifest: Manifest) {
-  return new Set(Object.values(manifest).flatMap((byMode) => Object.values(byMode)))
 }

@@ -1,18 +1,38 @@
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumLaunch } from '../../../../scripts/chromium.mjs'
-import { type Drawn, drawStory, frameOf, openStorybook, settle, shape, windowOf } from './in-page.ts'
-import { defaultWindow, type Mode, narrowHeight } from './modes.ts'
+import { LONG_WORD, misfitsOf } from '../../src/meta/long-words.ts'
+import {
+  type Drawn,
+  drawStory,
+  frameOf,
+  openStorybook,
+  scrollDialog,
+  settle,
+  shape,
+  shapeOf,
+  windowOf,
+} from './in-page.ts'
+import { sidewaysOf, violationsOf } from './in-page-checks.ts'
+import { defaultWindow, type Mode, narrowest, phone, type Size } from './modes.ts'
 import { decode, type Picture } from './picture.ts'
 import { standStill } from './still.ts'
 
-/** The moment that every picture is taken at. */
+/** The moment that every picture is taken at: that of stories of screens (packages/domain/src/testing/clock.ts). */
 const now = Date.UTC(2026, 10, 16, 9, 30)
+
+/** The rules whose result depends on colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** The most CSS pixels of a window's height. */
+const highest = 8000
 
 /**
  * The pinned browser, drawing without what differs between machines: their graphics card, the instruction set of their
  * processor, and the order in which tiles and images happen to be ready.
+ * @param port where Storybook is served; the browser knows it by an address that is always the same, which screens show
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(port: number): Promise<Browser> {
   const { executablePath, env, args, ignoreDefaultArgs } = chromiumLaunch({ isPixelExact: true })
   const drawing = args.filter((arg) => !/gl=|angle|swiftshader/.test(arg))
   return chromium.launch({
@@ -26,7 +46,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-checker-imaging',
       '--disable-partial-raster',
       '--force-device-scale-factor=1',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   })
 }
@@ -36,16 +56,18 @@ export class Camera {
   readonly #context: BrowserContext
   readonly #page: Page
   readonly #devtools: CDPSession
-  readonly #origin: string
+  /** The story on the page. */
+  #shown: string | undefined
+  /** The window that has been made as high as the page in it. */
+  #wholeOf: Size | undefined
 
-  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, origin: string) {
+  private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
     this.#context = context
     this.#page = page
     this.#devtools = devtools
-    this.#origin = origin
   }
 
-  static async open(browser: Browser, origin: string) {
+  static async open(browser: Browser) {
     const context = await browser.newContext({
       viewport: defaultWindow,
       deviceScaleFactor: 1,
@@ -55,7 +77,7 @@ export class Camera {
     })
     await context.addInitScript(standStill, now)
     const page = await context.newPage()
-    return new Camera(context, page, await context.newCDPSession(page), origin)
+    return new Camera(context, page, await context.newCDPSession(page))
   }
 
   close() {
@@ -64,32 +86,66 @@ export class Camera {
 
   /** A fresh page, so that what one component leaves behind never reaches another's pictures. */
   async reload() {
-    await this.#page.goto(`${this.#origin}/iframe.html?viewMode=story`)
+    await this.#page.goto('http://localhost/iframe.html?viewMode=story')
     await this.#page.evaluate(openStorybook)
+    await this.#page.evaluate(axe.source)
+    this.#shown = undefined
   }
 
-  /** Draws a story in its window, in light, and plays it. */
-  async draw(storyId: string): Promise<Drawn & { window: { width: number; height: number } }> {
-    const window = (await this.#page.evaluate(windowOf, storyId)) ?? defaultWindow
-    await this.#page.setViewportSize(window)
+  /** Draws a story in a window, by default its own, in light, and plays it. */
+  async draw(storyId: string, wanted?: Size): Promise<Drawn & { window: Size }> {
+    const window = wanted ?? (await this.#page.evaluate(windowOf, storyId)) ?? defaultWindow
+    await this.#resize(window)
     await this.#page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-    const drawn = await this.#page.evaluate(drawStory, storyId)
+    const drawn = await this.#page.evaluate(drawStory, { storyId, isSame: this.#shown === storyId })
+    this.#shown = storyId
     return { ...drawn, window }
   }
 
   /** Shows the drawn story in a mode and takes its picture. */
-  async take(mode: Mode, window: { width: number; height: number }): Promise<Picture> {
-    const { colorScheme, forcedColors, width, direction, text } = mode
+  async take(mode: Mode, drawnIn: Size): Promise<Picture> {
+    const { colorScheme, forcedColors, window = drawnIn, direction, text, isWhole } = mode
     await this.#page.emulateMedia({ colorScheme, forcedColors })
-    await this.#page.setViewportSize(width ? { width, height: narrowHeight } : window)
-    const before = await this.#page.evaluate(() => ({
-      dir: document.documentElement.dir,
-      text: document.documentElement.style.fontSize,
-    }))
-    await this.#page.evaluate(shape, { dir: direction ?? before.dir, text: text ?? before.text })
+    // A theme leaves the size of a page as it is.
+    const isShaped = direction !== undefined || text !== undefined
+    if (isShaped || window !== this.#wholeOf) await this.#resize(window)
+    const before = await this.#page.evaluate(shapeOf)
+    if (isShaped) {
+      await this.#page.evaluate(shape, { dir: direction ?? before.dir, text: text ?? before.text })
+    }
+    // What is fixed to the foot of a screen stands below all of it, as after scrolling to its end.
+    if (isWhole && window !== this.#wholeOf) await this.#grow(window)
     const picture = await this.#shoot()
-    await this.#page.evaluate(shape, before)
+    if (isShaped) {
+      await this.#page.evaluate(shape, before)
+      this.#wholeOf = undefined
+    }
     return picture
+  }
+
+  /**
+   * Accessibility violations of the story as it was last taken, a line each.
+   * @param rules all, or those of colours alone
+   */
+  violations(rules: 'all' | 'colours'): Promise<string[]> {
+    return this.#page.evaluate(violationsOf, rules === 'all' ? undefined : colourRules)
+  }
+
+  /**
+   * What doesn't fit into narrow windows, a line each. Replaces texts by long words: the story has to be drawn again
+   * before its next picture.
+   */
+  async misfits(): Promise<string[]> {
+    await this.#resize(narrowest)
+    await this.#page.evaluate(settle)
+    const wide = await this.#page.evaluate(sidewaysOf)
+    await this.#resize(phone)
+    const found = wide.map((line) => `scrolls sideways at 320 px: ${line}`)
+    for (const frame of this.#page.frames()) {
+      const misfits = await frame.evaluate(misfitsOf, LONG_WORD)
+      found.push(...misfits.map((line) => `a word of 80 letters doesn’t fit at 390 px: ${line}`))
+    }
+    return found
   }
 
   /** Gives a page that isn't done yet the time to be. */
@@ -97,7 +153,22 @@ export class Camera {
     return this.#page.waitForTimeout(milliseconds)
   }
 
+  async #resize(window: Size) {
+    this.#wholeOf = undefined
+    await this.#page.setViewportSize(window)
+  }
+
+  /** Makes the window as high as the page in it. */
+  async #grow(window: Size) {
+    await this.#page.evaluate(settle)
+    const content = await this.#page.evaluate(() => document.scrollingElement?.scrollHeight ?? 0)
+    const { width, height } = window
+    if (content > height) await this.#resize({ width, height: Math.min(content, highest) })
+    this.#wholeOf = window
+  }
+
   async #shoot(): Promise<Picture> {
+    await this.#page.evaluate(scrollDialog)
     await this.#page.evaluate(settle)
     const { isBeyond, ...clip } = await this.#page.evaluate(frameOf)
     const { data } = await this.#devtools.send('Page.captureScreenshot', {

@@ -6,13 +6,13 @@ function makePicture(width: number, height: number, shade = 200) {
   return { width, height, rgba: Buffer.alloc(width * height * 4, shade) }
 }
 
-it('finds no difference between equal pictures', () => {
+it('compare finds no difference between equal pictures', () => {
   const { pixels } = compare(makePicture(4, 3), makePicture(4, 3))
   expect(pixels).toBe(0)
   expect(nameOf(makePicture(4, 3))).toBe(nameOf(makePicture(4, 3)))
 })
 
-it('finds one shade in one channel of one pixel', () => {
+it('compare finds a difference of one shade in one channel of one pixel', () => {
   const after = makePicture(4, 3)
   after.rgba.writeUInt8(201, (1 * 4 + 2) * 4 + 1)
   const { pixels, box } = compare(makePicture(4, 3), after)
@@ -21,17 +21,17 @@ it('finds one shade in one channel of one pixel', () => {
   expect(nameOf(after)).not.toBe(nameOf(makePicture(4, 3)))
 })
 
-it('counts what only one of the two has', () => {
+it('compare counts pixels that only one of the pictures has', () => {
   const { pixels, drawing } = compare(makePicture(4, 3), makePicture(5, 3))
   expect(pixels).toBe(3)
   expect(drawing.width).toBe(5)
 })
 
-it('tells pictures of the same pixels in another shape apart', () => {
+it('nameOf differs for the same pixels in another shape', () => {
   expect(nameOf(makePicture(4, 3))).not.toBe(nameOf(makePicture(3, 4)))
 })
 
-it('draws the difference in magenta on the faded picture from before', () => {
+it('compare draws differences in magenta on the faded earlier picture', () => {
   const after = makePicture(2, 1)
   after.rgba.writeUInt8(0, 0)
   const { drawing } = compare(makePicture(2, 1), after)

@@ -1,19 +1,19 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { Baselines } from './baselines.ts'
 import { baselineFolder, repository } from './paths.ts'
 import { Shelf } from './shelf.ts'
 import { type Outcome, shoot } from './shoot.ts'
-import { buildStorybook } from './storybook.ts'
+import { buildStorybook, readStories } from './storybook.ts'
 
 export interface Fault {
   says: string
-  /** In packages/ui/src. */
+  /** Path from the root. */
   file: string
   from: string
   to: string
-  /** The components that are looked at: those that it touches, and none that would only cost time. */
+  /** Folders of components or titles of screens: those that it touches, and none that would only cost time. */
   only: string[]
   /** The modes that alone can see it; without it every mode must. */
   seenIn?: string[]
@@ -23,7 +23,7 @@ export interface Fault {
 export const faults: Fault[] = [
   {
     says: 'One colour step: the raised ground in light, 255 → 254 in blue',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: '--color-raised: light-dark(oklch(1 0 0),',
     to: '--color-raised: light-dark(rgb(255 255 254),',
     only: ['card', 'dialog', 'text-input'],
@@ -31,7 +31,7 @@ export const faults: Fault[] = [
   },
   {
     says: 'One colour step: the text colour of what is less important in light, 77 → 78 in blue',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: '--color-muted: light-dark(oklch(0.46 0.02 60),',
     to: '--color-muted: light-dark(rgb(97 86 78),',
     only: ['text'],
@@ -39,35 +39,35 @@ export const faults: Fault[] = [
   },
   {
     says: '1 px of padding: a button’s sides, 20 → 21 px',
-    file: 'button/button.tsx',
+    file: 'packages/ui/src/button/button.tsx',
     from: 'min-h-12 px-5 py-2',
     to: 'min-h-12 px-[21px] py-2',
     only: ['button', 'empty-state'],
   },
   {
     says: 'A lost icon: an alert’s',
-    file: 'alert/alert.tsx',
+    file: 'packages/ui/src/alert/alert.tsx',
     from: '<Icon aria-hidden />',
     to: '',
     only: ['alert'],
   },
   {
     says: 'A lost focus ring: the theme’s',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: 'outline: 2px solid var(--color-ink);',
     to: 'outline: none;',
     only: ['tabs', 'dialog', 'accordion'],
   },
   {
     says: 'Another font weight: strong, 650 → 640',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: '--font-weight-strong: 650;',
     to: '--font-weight-strong: 640;',
     only: ['button', 'badge'],
   },
   {
     says: 'Dark alone: the line, 45 → 46 in blue',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: ' oklch(0.33 0.016 60));',
     to: ' rgb(60 52 46));',
     only: ['divider', 'card'],
@@ -75,7 +75,7 @@ export const faults: Fault[] = [
   },
   {
     says: 'Forced colours alone: the dot of a chosen radio button',
-    file: 'radio-group/radio-group.tsx',
+    file: 'packages/ui/src/radio-group/radio-group.tsx',
     from: ' forced-colors:checked:before:border-4',
     to: '',
     only: ['radio-group'],
@@ -83,7 +83,7 @@ export const faults: Fault[] = [
   },
   {
     says: '320 px alone: the handle of a sheet, 40 → 44 px',
-    file: 'dialog/dialog.tsx',
+    file: 'packages/ui/src/dialog/dialog.tsx',
     from: 'h-1 w-10 rounded-full bg-line md:hidden',
     to: 'h-1 w-11 rounded-full bg-line md:hidden',
     only: ['dialog'],
@@ -91,7 +91,7 @@ export const faults: Fault[] = [
   },
   {
     says: 'Right to left alone: the way back points forward',
-    file: 'back-link/back-link.tsx',
+    file: 'packages/ui/src/back-link/back-link.tsx',
     from: ' rtl:-scale-x-100',
     to: '',
     only: ['back-link'],
@@ -99,7 +99,7 @@ export const faults: Fault[] = [
   },
   {
     says: 'Text at 200% alone: a size in pixels, which doesn’t grow',
-    file: 'theme/theme.css',
+    file: 'packages/ui/src/theme/theme.css',
     from: '--text-14: 0.875rem;',
     to: '--text-14: 14px;',
     only: ['alert', 'badge'],
@@ -113,6 +113,8 @@ export interface Verdict {
   /** Why not, when it isn't. */
   words: string
   changed: number
+  /** Failed play functions and checks. */
+  broken: string[]
   compared: number
   /** The stories that the comparison names, with the modes it saw it in. */
   stories: string[]
@@ -130,11 +132,14 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
     await seed(copy, fault)
     const built = join(copy, 'built')
     await buildStorybook(copy, built)
+    const touched = (await readStories(built)).filter(
+      ({ group, page }) => fault.only.includes(group) || fault.only.includes(page),
+    )
     const outcome = await shoot({
       built,
       baselines: new Baselines(baselineFolder),
       taken: new Shelf(join(copy, 'taken')),
-      only: fault.only,
+      stories: new Set(touched.map(({ id }) => id)),
     })
     return judge(fault, outcome)
   } finally {
@@ -142,21 +147,49 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
   }
 }
 
+/** Packages that stories are made of. */
+const folders = ['packages/ui', 'packages/domain', 'apps/web']
+const sources = [
+  '.storybook',
+  '.changeset',
+  'package.json',
+  'tsconfig.base.json',
+  'apps/api/mails',
+  ...folders,
+]
+
 async function copySources(to: string) {
-  for (const part of ['.storybook', 'package.json', 'tsconfig.base.json', 'packages/ui', 'apps/api/mails']) {
+  for (const part of sources) {
     await mkdir(dirname(join(to, part)), { recursive: true })
     await cp(join(repository, part), join(to, part), {
       recursive: true,
-      filter: (path) => !/node_modules|\/(dist|report|baselines)$/.test(path.slice(repository.length)),
+      filter: (path) =>
+        !/node_modules|\/(dist|report|baselines|test-results)$/.test(path.slice(repository.length)),
     })
   }
-  for (const modules of ['node_modules', 'packages/ui/node_modules']) {
-    await symlink(join(repository, modules), join(to, modules))
+  for (const modules of ['node_modules', ...folders.map((folder) => `${folder}/node_modules`)]) {
+    await linkModules(modules, to)
+  }
+}
+
+/** Links the packages of a folder, and our own ones to their copies, which hold the fault. */
+async function linkModules(modules: string, copy: string) {
+  const [from, to] = [join(repository, modules), join(copy, modules)]
+  await mkdir(to)
+  const names = await readdir(from)
+  for (const name of names.filter((name) => name !== '@kindling')) {
+    await symlink(join(from, name), join(to, name))
+  }
+  if (!names.includes('@kindling')) return
+  await mkdir(join(to, '@kindling'))
+  for (const name of await readdir(join(from, '@kindling'))) {
+    const folder = relative(repository, await realpath(join(from, '@kindling', name)))
+    await symlink(join(copy, folder), join(to, '@kindling', name))
   }
 }
 
 async function seed(copy: string, { file, from, to }: Fault) {
-  const path = join(copy, 'packages/ui/src', file)
+  const path = join(copy, file)
   const source = await readFile(path, 'utf8')
   const parts = source.split(from)
   if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times, not once: ${from}`)
@@ -168,8 +201,8 @@ function judge(fault: Fault, { changes, pictures, broken }: Outcome): Verdict {
   const strangers = fault.seenIn ? modes.filter((mode) => !fault.seenIn?.includes(mode)) : []
   const unseen = (fault.seenIn ?? []).filter((mode) => !modes.includes(mode))
   const words = [
-    changes.length === 0 ? 'nothing changed' : '',
-    broken.length > 0 ? `stories broke: ${broken.join('; ')}` : '',
+    changes.length + broken.length === 0 ? 'nothing changed' : '',
+    fault.seenIn && broken.length > 0 ? `stories broke: ${broken.join('; ')}` : '',
     strangers.length > 0 ? `seen in ${strangers.join(', ')} too` : '',
     unseen.length > 0 ? `not seen in ${unseen.join(', ')}` : '',
   ].filter(Boolean)
@@ -178,6 +211,7 @@ function judge(fault: Fault, { changes, pictures, broken }: Outcome): Verdict {
     isCaught: words.length === 0,
     words: words.join(', '),
     changed: changes.length,
+    broken,
     compared: pictures,
     stories: [...Map.groupBy(changes, ({ story }) => story.says)].map(
       ([says, seen]) => `${says} (${seen.map(({ mode }) => mode).join(', ')})`,

@@ -20,6 +20,8 @@ interface PreparedStory {
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
+    /** Images that were decoded and painted again, with their source. */
+    repainted: WeakMap<HTMLImageElement, string>
     __STORYBOOK_PREVIEW__: {
       ready(): Promise<void>
       storyStoreValue?: { loadStory(given: { storyId: string }): Promise<PreparedStory> }
@@ -46,11 +48,12 @@ export async function windowOf(storyId: string) {
     : undefined
 }
 
-/** Draws a story in place of the one before, and waits until its play function is through. */
-export function drawStory(storyId: string): Promise<Drawn> {
+/** Draws a story in place of the one before, or the same one anew, and waits until its play function is through. */
+export function drawStory({ storyId, isSame }: { storyId: string; isSame: boolean }): Promise<Drawn> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   window.stillness.release()
   window.scrollTo(0, 0)
+  window.repainted = new WeakMap()
   return new Promise((resolve) => {
     let words = ''
     const heard = (given: unknown) => {
@@ -71,9 +74,16 @@ export function drawStory(storyId: string): Promise<Drawn> {
     }
     for (const failure of failures) channel.on(failure, heard)
     channel.on('storyFinished', finished)
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    if (isSame) channel.emit('forceRemount', { storyId })
+    else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   })
 }
+
+/** The document's direction and text size. */
+export const shapeOf = () => ({
+  dir: document.documentElement.dir,
+  text: document.documentElement.style.fontSize,
+})
 
 /** Turns the document round, or sets the text size a member chose in the browser. */
 export function shape({ dir, text }: { dir: string; text: string }) {
@@ -83,9 +93,25 @@ export function shape({ dir, text }: { dir: string; text: string }) {
   window.dispatchEvent(new Event('resize'))
 }
 
+/**
+ * Scrolls a dialog from the top to its alert or, without one, to its focus. Otherwise its position depends on the
+ * windows of earlier modes. A focused button in a sticky footer is always in view, the alert above it isn't.
+ */
+export function scrollDialog() {
+  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]')
+  const shown = dialog?.querySelector('[role=alert]:not(:empty)') ?? document.activeElement
+  if (!shown || !dialog) return
+  for (let part = shown.parentElement; part && dialog.contains(part); part = part.parentElement) {
+    part.scrollTop = 0
+  }
+  shown.scrollIntoView({ block: 'nearest' })
+}
+
 /** Waits until nothing changes any more: timers, animations, mutations for two frames, fonts, pictures. */
 export async function settle() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // A lazy image far below the window never loads, and would be waited for endlessly.
+  for (const image of document.images) image.loading = 'eager'
   let mutations = 0
   const observer = new MutationObserver((seen) => {
     mutations += seen.length
@@ -105,7 +131,10 @@ export async function settle() {
   }
   observer.disconnect()
   await document.fonts.ready
-  const unfinished = [...document.images].filter(({ complete }) => !complete)
+  // A lazy image in a part that isn't shown never loads.
+  const unfinished = [...document.images].filter(
+    (image) => !image.complete && (image.loading !== 'lazy' || image.checkVisibility()),
+  )
   await Promise.all(
     unfinished.map(
       (image) =>
@@ -115,6 +144,18 @@ export async function settle() {
         }),
     ),
   )
+  // Chromium paints the corners of an image otherwise before it is decoded, and only a repaint changes that.
+  const images = [...document.images].filter(
+    (image) => image.complete && image.style.visibility === '' && window.repainted.get(image) !== image.src,
+  )
+  if (images.length === 0) return
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  for (const { style } of images) style.visibility = 'hidden'
+  await frame()
+  for (const image of images) {
+    image.style.visibility = ''
+    window.repainted.set(image, image.src)
+  }
   await frame()
 }
 

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Baselines } from './baselines.ts'
 import { faults, tryFault, type Verdict } from './faults.ts'
-import { modes, sayMode } from './modes.ts'
+import { sayMode } from './modes.ts'
 import { baselineFolder, cache, repository } from './paths.ts'
+import { screenFaults } from './screen-faults.ts'
 import { Shelf } from './shelf.ts'
 import { type Outcome, shoot } from './shoot.ts'
 import { buildStorybook } from './storybook.ts'
@@ -28,12 +29,12 @@ export async function prove(runs: number, only?: string[]): Promise<boolean> {
     for (const alarm of alarms) console.info(`  ${alarm}`)
   }
   const verdicts: Verdict[] = []
-  for (const fault of faults) {
+  for (const fault of [...faults, ...screenFaults]) {
     const verdict = await tryFault(fault)
     verdicts.push(verdict)
     const result = verdict.isCaught ? 'caught' : `NOT CAUGHT (${verdict.words})`
     console.info(`${fault.says}: ${result}, ${verdict.changed} of ${verdict.compared} pictures`)
-    for (const story of verdict.stories) console.info(`  ${story}`)
+    for (const line of [...verdict.stories, ...verdict.broken]) console.info(`  ${line}`)
   }
   await record('clean-runs', cleanTable(clean, only))
   await record('faults', faultTable(verdicts))
@@ -58,14 +59,15 @@ function cleanTable(clean: Outcome[], only?: string[]) {
 }
 
 function faultTable(verdicts: Verdict[]) {
-  const rows = verdicts.map(({ fault, isCaught, words, changed, compared, stories, modes: seen }) => [
-    fault.says,
-    isCaught ? 'yes' : `**no**: ${words}`,
-    `${changed} of ${compared}`,
-    stories.length,
-    seen.length === modes.length ? 'all' : seen.map(sayMode).join(', '),
+  const rows = verdicts.map((verdict) => [
+    verdict.fault.says,
+    verdict.isCaught ? 'yes' : `**no**: ${verdict.words}`,
+    `${verdict.changed} of ${verdict.compared}`,
+    verdict.broken.length,
+    verdict.stories.length,
+    verdict.modes.map(sayMode).join(', '),
   ])
-  return table(['Fault', 'Caught', 'Pictures', 'Stories named', 'Modes'], rows)
+  return table(['Fault', 'Caught', 'Pictures', 'Failed plays and checks', 'Stories named', 'Modes'], rows)
 }
 
 function table(head: string[], rows: (string | number)[][]) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Report } from './report.ts'
-import { Shelf } from './shelf.ts'
 import type { Change, Outcome } from './shoot.ts'
 
 let folder: string
@@ -17,19 +16,23 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const story = {
   id: 'actions-button--default',
+  page: 'Actions/Button',
   says: 'Actions/Button: Default',
-  component: 'button',
+  group: 'button',
+  isScreen: false,
+  isFull: false,
   tags: [],
 }
 
 function makeOutcome(changes: Change[], broken: string[] = []): Outcome {
   return {
-    components: ['button'],
+    groups: ['button'],
     stories: 1,
     pictures: 6,
     seconds: 1,
     changes,
     broken,
+    unsteady: [],
     orphans: [],
     skipped: [],
     manifests: {},
@@ -41,16 +44,15 @@ function makePicture(shade: number) {
 }
 
 async function makeReport() {
-  const baselines = new Shelf(join(folder, 'baselines'))
   const report = await Report.begin(join(folder, 'report'))
-  const before = await baselines.keep('button', makePicture(255))
+  const before = await report.before.keep('button', makePicture(255))
   const after = await report.after.keep('button', { ...makePicture(255), width: 4, height: 1 })
-  return { baselines, report, before, after }
+  return { report, before, after }
 }
 
 it('names what changed and shows before, after and difference', async () => {
-  const { baselines, report, before, after } = await makeReport()
-  const lines = await report.write(makeOutcome([{ story, mode: 'dark', before, after }]), baselines)
+  const { report, before, after } = await makeReport()
+  const lines = await report.write(makeOutcome([{ story, mode: 'dark', before, after }]))
   expect(lines).toEqual(['Actions/Button: Default: 4 pixels differ, dark'])
   const page = await readFile(report.page, 'utf8')
   expect(page).toContain('Actions/Button: Default, dark: 4 pixels differ, from 0,0 to 4,2')
@@ -61,20 +63,28 @@ it('names what changed and shows before, after and difference', async () => {
 })
 
 it('says when a story has no baseline', async () => {
-  const { baselines, report, after } = await makeReport()
-  const lines = await report.write(makeOutcome([{ story, mode: 'rtl', after }]), baselines)
+  const { report, after } = await makeReport()
+  const lines = await report.write(makeOutcome([{ story, mode: 'rtl', after }]))
   expect(lines).toEqual(['Actions/Button: Default: there is no baseline, right to left'])
 })
 
+it('says why the accepted picture of a changed story can’t be shown', async () => {
+  const { report, after } = await makeReport()
+  const changes = [{ story, mode: 'dark', before: 'an-accepted-hash', after }]
+  expect(await report.write(makeOutcome(changes), 'there is no history')).toEqual([
+    "Actions/Button: Default: changed; the accepted picture can't be shown: there is no history, dark",
+  ])
+})
+
 it('shows the words of broken stories as text', async () => {
-  const { baselines, report } = await makeReport()
-  await report.write(makeOutcome([], ['Actions/Button: Default: found no <button>']), baselines)
+  const { report } = await makeReport()
+  await report.write(makeOutcome([], ['Actions/Button: Default: found no <button>']))
   expect(await readFile(report.page, 'utf8')).toContain('found no &lt;button>')
   expect(await readFile(report.summary, 'utf8')).toContain('Some stories look different')
 })
 
 it('says when all is as committed', async () => {
-  const { baselines, report } = await makeReport()
-  expect(await report.write(makeOutcome([]), baselines)).toEqual([])
+  const { report } = await makeReport()
+  expect(await report.write(makeOutcome([]))).toEqual([])
   expect(await readFile(report.summary, 'utf8')).toContain('Every story looks as committed, in every mode.')
 })

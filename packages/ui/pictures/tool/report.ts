@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { compare } from './compare.ts'
-import { modes, sayMode } from './modes.ts'
+import { modeCount, placeOf, sayMode } from './modes.ts'
 import { Shelf } from './shelf.ts'
 import type { Change, Outcome } from './shoot.ts'
+
+/** Why a picture that was drawn again isn't the accepted one. */
+const otherMachine = 'drawn again on this machine it is another one'
 
 /** A page for people: what was, what is, and what differs, side by side. */
 export class Report {
@@ -37,10 +41,13 @@ export class Report {
     return join(this.folder, 'summary.md')
   }
 
-  /** @returns what changed, one line a story */
-  async write(outcome: Outcome, baselines: Shelf): Promise<string[]> {
+  /**
+   * @param whyNoBefore why the accepted pictures could not be drawn again, if so
+   * @returns what changed, one line a story
+   */
+  async write(outcome: Outcome, whyNoBefore?: string): Promise<string[]> {
     const rows: Row[] = []
-    for (const change of inOrder(outcome.changes)) rows.push(await this.#row(change, baselines))
+    for (const change of inOrder(outcome.changes)) rows.push(await this.#row(change, whyNoBefore))
     const lines = [...Map.groupBy(rows, ({ story }) => story).values()].map(lineOf)
     const troubles = [...outcome.broken, ...outcome.orphans].sort()
     const sections = rows.map(({ html }) => html)
@@ -49,22 +56,25 @@ export class Report {
     return lines
   }
 
-  async #row({ story, mode, before, after }: Change, baselines: Shelf): Promise<Row> {
-    const { component, says } = story
+  async #row({ story, mode, before, after }: Change, whyNoBefore?: string): Promise<Row> {
+    const { group, says } = story
     const shown = (shelf: Shelf, picture: string, what: string) =>
-      `<figure><figcaption>${what}</figcaption><img loading="lazy" src="${relative(this.folder, shelf.fileOf(component, picture))}" alt=""></figure>`
+      `<figure><figcaption>${what}</figcaption><img loading="lazy" src="${relative(this.folder, shelf.fileOf(group, picture))}" alt=""></figure>`
     const section = (words: string, figures: string[]) =>
       `<section><h2>${safe(`${says}, ${sayMode(mode)}: ${words}`)}</h2><div>${figures.join('')}</div></section>`
     const now = shown(this.after, after, 'After')
-    if (!before) return { story: says, mode, pixels: undefined, html: section('there is no baseline', [now]) }
+    const row = { story: says, mode, modes: modeCount(story) }
+    const alone = (words: string) => ({ ...row, pixels: undefined, words, html: section(words, [now]) })
+    if (!before) return alone('there is no baseline')
+    if (!existsSync(this.before.fileOf(group, before)))
+      return alone(`changed; the accepted picture can't be shown: ${whyNoBefore ?? otherMachine}`)
 
-    await this.before.copyFrom(baselines, component, before)
-    const old = await this.before.picture(component, before)
-    const { pixels, box, drawing } = compare(old, await this.after.picture(component, after))
-    const drawn = await this.#differences.keep(component, drawing)
+    const old = await this.before.picture(group, before)
+    const { pixels, box, drawing } = compare(old, await this.after.picture(group, after))
+    const drawn = await this.#differences.keep(group, drawing)
     const words = `${pixels} pixels differ, from ${box.left},${box.top} to ${box.right},${box.bottom}`
     const figures = [shown(this.before, before, 'Before'), now, shown(this.#differences, drawn, 'Difference')]
-    return { story: says, mode, pixels, html: section(words, figures) }
+    return { ...row, pixels, words: '', html: section(words, figures) }
   }
 }
 
@@ -72,8 +82,12 @@ export class Report {
 interface Row {
   story: string
   mode: string
-  /** How many differ; nothing when there is no baseline. */
+  /** How many modes the story has. */
+  modes: number
+  /** How many pixels differ; nothing when there is no picture to compare with. */
   pixels: number | undefined
+  /** Why there is none. */
+  words: string
   html: string
 }
 
@@ -83,19 +97,18 @@ function lineOf(rows: Row[]) {
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
   const words = [
     ...(counts.length > 0 ? [`${fewest === most ? most : `${fewest} to ${most}`} pixels differ`] : []),
-    ...(counts.length < rows.length ? ['there is no baseline'] : []),
-    rows.length === modes.length ? 'every mode' : rows.map(({ mode }) => sayMode(mode)).join(', '),
+    ...new Set(rows.flatMap(({ pixels, words }) => (pixels === undefined ? [words] : []))),
+    rows.length === rows[0]?.modes ? 'every mode' : rows.map(({ mode }) => sayMode(mode)).join(', '),
   ]
   return `${rows[0]?.story}: ${words.join(', ')}`
 }
 
 function inOrder(changes: Change[]) {
-  const place = (change: Change) => modes.findIndex(({ name }) => name === change.mode)
   return changes.toSorted(
     (a, b) =>
-      a.story.component.localeCompare(b.story.component) ||
+      a.story.group.localeCompare(b.story.group) ||
       a.story.id.localeCompare(b.story.id) ||
-      place(a) - place(b),
+      placeOf(a.mode) - placeOf(b.mode),
   )
 }
 
@@ -113,7 +126,7 @@ export function headline({ pictures, stories, changes, broken, orphans, skipped 
   return parts.join(', ')
 }
 
-const title = '### Pictures of the design system'
+const title = '### Pictures of components and screens'
 const mostLines = 60
 
 function summaryOf(outcome: Outcome, lines: string[]) {
@@ -153,7 +166,7 @@ function pageOf(heading: string, troubles: string[], rows: string[]) {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Pictures of the design system</title>
+<title>Pictures of components and screens</title>
 <style>${style}</style>
 <h1>${safe(heading)}</h1>
 ${list && `<ul>${list}</ul>`}

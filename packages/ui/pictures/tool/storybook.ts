@@ -8,10 +8,16 @@ import { repository } from './paths.ts'
 /** One story as Storybook's own index lists it. */
 export interface Story {
   id: string
+  /** "Actions/Button" */
+  page: string
   /** "Actions/Button: Secondary" */
   says: string
-  /** The folder in src: "button". */
-  component: string
+  /** Stories whose pictures stand in one manifest: the folder of a component, "button", or of screens, "screens-bookings". */
+  group: string
+  /** Whether it shows a whole screen rather than a component. */
+  isScreen: boolean
+  /** Whether it shows a screen with everything in it. */
+  isFull: boolean
   tags: string[]
 }
 
@@ -54,11 +60,22 @@ export async function readStories(folder: string): Promise<Story[]> {
     .filter(({ type }) => type === 'story')
     .map(({ id, title, name, importPath, tags = [] }) => ({
       id,
+      page: title,
       says: `${title}: ${name}`,
-      component:
-        importPath.match(/packages\/ui\/src\/([^/]+)\//)?.[1] ?? importPath.split('/').at(-2) ?? title,
+      group: groupOf(importPath),
+      isScreen: screens.test(importPath),
+      isFull: screens.test(importPath) && id.endsWith('full'),
       tags,
     }))
+}
+
+const screens = /apps\/web\/src\/routes\/(.+)\//
+
+function groupOf(file: string): string {
+  const [, component] = /packages\/ui\/src\/([^/]+)\//.exec(file) ?? []
+  if (component) return component
+  const [, area] = screens.exec(file) ?? []
+  return area ? `screens-${area.replaceAll('/', '-')}` : (file.split('/').at(-2) ?? file)
 }
 
 const types: Record<string, string> = {
@@ -95,7 +112,7 @@ export async function serve(folder: string) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    origin: `http://127.0.0.1:${port}`,
+    port,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve)

@@ -42,6 +42,8 @@ export const Default: Story = {
   },
 }
 export const StartsOpen: Story = { args: { defaultValue: 'what' } }
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     defaultValue: 'long',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { Tag } from '../tag/tag.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Agenda, type AgendaDay } from './agenda.tsx'
 
 // biome-ignore lint/a11y/useAnchorContent: the component puts the row’s name into the empty link.
@@ -19,7 +19,7 @@ const days: AgendaDay[] = [
         time: '14:00 – 16:00',
         title: 'Two shelves in the hall',
         meta: 'Amara O., 10 Camden High Street',
-        trailing: <Tag tone="success">accepted</Tag>,
+        trailing: <StatusBadge tone="success">accepted</StatusBadge>,
         link,
       },
       { id: 'b', title: 'Sourdough from scratch', meta: 'Edie M., any time', link },
@@ -91,7 +91,7 @@ export const LongText: Story = {
             time: 'Vormittags, 9:00 bis 12:30 Uhr',
             title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
             meta: 'The third door on the left behind the bicycle shed that was painted green',
-            trailing: <Tag tone="warning">wartet noch auf eine Antwort</Tag>,
+            trailing: <StatusBadge tone="warning">wartet noch auf eine Antwort</StatusBadge>,
             link,
           },
         ],

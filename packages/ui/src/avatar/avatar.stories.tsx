@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Avatar } from './avatar.tsx'
+import { Avatar, StaticAvatar } from './avatar.tsx'
 
 const meta = {
   title: 'Display/Avatar',
@@ -34,6 +34,18 @@ export const Picture: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: 'Amara Okafor-King' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
+  },
+}
+export const WithoutScript: Story = {
+  render: () => (
+    <div className="flex gap-3">
+      <StaticAvatar size="huge" name="Amara Okafor-King" src={face} />
+      <StaticAvatar size="huge" name="Amara Okafor-King" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+    await expect(canvas.getByText('AO')).toBeVisible()
   },
 }
 export const MissingPicture: Story = {

@@ -77,3 +77,19 @@ export function Avatar({ name, src, decorative = false, size, tint, className, .
     </span>
   )
 }
+
+/** `Avatar` of a server-rendered page: shows its picture without JavaScript. Always decorative. */
+export function StaticAvatar({
+  name,
+  src,
+  size,
+  className,
+  ...rest
+}: Omit<AvatarProps, 'decorative' | 'tint'>) {
+  if (!src) return <Avatar size={size} name={name} className={className} decorative {...rest} />
+  return (
+    <span className={avatarVariants({ size, className })} aria-hidden {...rest}>
+      <img src={src} alt="" width="320" height="320" className="size-full object-cover" />
+    </span>
+  )
+}

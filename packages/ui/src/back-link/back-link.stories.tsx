@@ -40,6 +40,8 @@ export const AsChild: Story = {
     await expect(canvas.getByRole('button', { name: 'Bookings' })).toBeVisible()
   },
 }
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: { label: 'All of the bookings that you made with neighbours '.repeat(3) },
 }

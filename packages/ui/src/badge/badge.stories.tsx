@@ -11,7 +11,7 @@ const meta = {
       description: {
         component: [
           'How many wait. Nothing waits, nothing shows.',
-          '**Not for** a state in words: use Tag.',
+          '**Not for** a state in words: use StatusBadge.',
         ].join('\n\n'),
       },
     },

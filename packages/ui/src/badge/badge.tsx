@@ -24,7 +24,7 @@ export interface BadgeProps
   label?: string | undefined
 }
 
-/** A count of unread or waiting items; nothing for 0. For a status in words use `Tag`. */
+/** A count of unread or waiting items; nothing for 0. For a status in words use `StatusBadge`. */
 export function Badge({ count, max = 99, label, tone, className, ...rest }: BadgeProps) {
   if (count <= 0) return null
   return (

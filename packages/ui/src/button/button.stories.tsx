@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button } from './button.tsx'
@@ -69,7 +70,7 @@ function SendingForm() {
       }}
     >
       <input aria-label="Code" className="min-h-12 rounded-control border border-line-strong px-4" />
-      <Button type="submit" loading={isSending} loadingLabel="Verifying...">
+      <Button type="submit" disabled={isSending} loading={isSending} loadingLabel="Verifying...">
         Verify
       </Button>
     </form>
@@ -114,6 +115,7 @@ const nameOf = ({ variant, tone }: (typeof looks)[number]) =>
 
 /** Every variant in every size and state. */
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4">
       {looks.map((look) => (
@@ -123,6 +125,9 @@ export const Matrix: Story = {
               {nameOf(look)}
             </Button>
           ))}
+          <Button {...look}>
+            <Plus aria-hidden /> icon
+          </Button>
           <Button {...look} disabled>
             disabled
           </Button>

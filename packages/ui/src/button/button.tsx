@@ -37,7 +37,7 @@ export const buttonVariants = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Styles the only child (a link, say) as a button. */
   asChild?: boolean
-  /** Pending state: it can't be pressed, is announced as busy, and keeps the focus. */
+  /** Pending state: it can't be pressed, is announced as busy, and keeps the focus, even with `disabled`. */
   loading?: boolean
   /** Replaces the children while loading; by default they stay. */
   loadingLabel?: ReactNode
@@ -74,7 +74,7 @@ export function Button({
     )
   }
   return (
-    <button className={classes} type={type} disabled={disabled} {...rest} {...(loading && busy)}>
+    <button className={classes} type={type} disabled={disabled && !loading} {...rest} {...(loading && busy)}>
       {loading ? (
         <>
           <LoaderCircle aria-hidden className="animate-spin" />

@@ -45,6 +45,7 @@ const pads = ['none', 'snug', 'regular'] as const
 const pressables = [true, false] as const
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4">
       {surfaces.map((surface) => (

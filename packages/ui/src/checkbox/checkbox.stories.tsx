@@ -42,6 +42,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-2 sm:grid-cols-2">
       <Checkbox>Not ticked</Checkbox>

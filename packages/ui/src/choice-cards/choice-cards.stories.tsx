@@ -117,6 +117,7 @@ export const InAField: Story = {
 export const Disabled: Story = { args: { value: 'token', disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid gap-8 md:grid-cols-2">
       <ChoiceCards {...args} aria-label="None chosen" value={null} />

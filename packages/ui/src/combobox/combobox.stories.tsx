@@ -162,6 +162,7 @@ export const InAField: Story = {
 export const Disabled: Story = { args: { inputValue: '10 Camden Road', disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid gap-4">
       <Combobox {...args} aria-label="Empty" placeholder="Start typing an address" />

@@ -65,6 +65,7 @@ export const AsButton: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <>
       <ConversationItem

@@ -60,6 +60,7 @@ export const Quiet: Story = { args: { variant: 'quiet' } }
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="flex flex-wrap gap-4">
       <CopyButton {...args} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Tag } from '../tag/tag.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Text } from '../text/text.tsx'
 import { Countdown } from './countdown.tsx'
 
@@ -38,9 +38,9 @@ export const Over: Story = { args: { until: inMinutes(-1) } }
 
 export const InATag: Story = {
   render: (args) => (
-    <Tag tone="warning" weight="strong">
+    <StatusBadge tone="warning" weight="strong">
       <Countdown {...args} />
-    </Tag>
+    </StatusBadge>
   ),
 }
 

@@ -30,7 +30,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const shown = () => document.querySelector('time > span')?.textContent
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
 
-it('ticks each minute, and each second in the last one', () => {
+it('Countdown ticks each minute, and each second in the last one', () => {
   draw(noon + 179_500)
   expect(shown()).toBe('180 s')
   pass(59_499)
@@ -44,7 +44,7 @@ it('ticks each minute, and each second in the last one', () => {
   expect(shown()).toBe('59 s')
 })
 
-it('is read out at the moments that were asked for, and at the end', () => {
+it('Countdown is announced to screen readers at the given times, and at the end', () => {
   draw(noon + 180_000)
   expect(announced()).toBe('')
   pass(60_000)
@@ -55,7 +55,7 @@ it('is read out at the moments that were asked for, and at the end', () => {
   expect(announced()).toBe('0 s')
 })
 
-it('stops at zero, and says so once', () => {
+it('Countdown stops at zero, and calls onEnd once', () => {
   draw(noon + 2_000)
   pass(1_999)
   expect(onEnd).not.toHaveBeenCalled()
@@ -65,14 +65,14 @@ it('stops at zero, and says so once', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('says nothing of an end that was there before it', () => {
+it('Countdown doesn’t call onEnd for a time that had passed before it was rendered', () => {
   draw(noon - 1)
   pass(60_000)
   expect(shown()).toBe('0 s')
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('is right at once after a sleep, and for another instant', () => {
+it('Countdown is right at once after the device slept, and for a new end time', () => {
   draw(noon + 600_000)
   vi.setSystemTime(noon + 590_000)
   pass(60_000)
@@ -84,7 +84,7 @@ it('is right at once after a sleep, and for another instant', () => {
   expect(shown()).toBe('240 s')
 })
 
-it('leaves no timer behind', () => {
+it('Countdown clears its timer when unmounted', () => {
   draw(noon + 600_000)
   act(() => root.render(null))
   expect(vi.getTimerCount()).toBe(0)

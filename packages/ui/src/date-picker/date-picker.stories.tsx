@@ -138,6 +138,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, value: '2026-11-28' } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid gap-4 sm:grid-cols-2">
       <DatePicker {...args} aria-label="Empty" />

@@ -121,6 +121,8 @@ export const Disabled: Story = {
   },
 }
 
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     value: 'a',

@@ -173,6 +173,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, value: [shelves] } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid items-start gap-8 md:grid-cols-2">
       <FilePicker {...args} aria-label="Empty" />

@@ -88,6 +88,7 @@ export const Active: Story = { render: () => <Neighbours start="3" isChecked /> 
 
 /** A chip alone: `active` is `true` where it is set, else `false`. */
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <FilterBar>
       {[true, false].map((active) => (

@@ -18,7 +18,7 @@ const meta = {
         component: [
           'Why a form, a switch or a button didn’t do what it was asked to, beside it. Without a message it shows nothing: `<FormAlert>{error}</FormAlert>` needs no condition around it.',
           '`action` is a way on: another page, or to send it in another way.',
-          '**Not for** one field (use Field’s error), a part of the page that didn’t load (ErrorState), or what isn’t a failure (Alert).',
+          '**Not for** one field (use Field’s error), a part of the page that didn’t load (ErrorState), or what is no outcome of a form (Alert). With the tone `success` it says what the form did.',
         ].join('\n\n'),
       },
     },
@@ -42,6 +42,13 @@ export const WithLink: Story = {
         Log in
       </TextLink>
     ),
+  },
+}
+
+export const Success: Story = {
+  args: { tone: 'success', children: 'Your changes are saved.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(String(args.children))
   },
 }
 

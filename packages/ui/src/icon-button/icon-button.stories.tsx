@@ -74,6 +74,7 @@ const nameOf = ({ variant, tone }: (typeof looks)[number]) =>
   tone === 'neutral' ? variant : `${variant}, ${tone}`
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4">
       {looks.map((look) => (

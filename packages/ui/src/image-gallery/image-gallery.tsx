@@ -72,7 +72,7 @@ export function ImageGallery({
             type="button"
             aria-label={openLabel(thumbnail.alt)}
             onClick={() => setShown(index)}
-            className="size-full rounded-control"
+            className="size-full rounded-control bg-sunken"
           >
             <img
               src={thumbnail.src}
@@ -80,7 +80,7 @@ export function ImageGallery({
               sizes="auto, 50vw"
               alt=""
               loading="lazy"
-              className="block size-full rounded-control border border-line bg-sunken object-cover"
+              className="block size-full rounded-control border border-line object-cover"
             />
           </button>
           {index === 3 && images.length > 4 && (

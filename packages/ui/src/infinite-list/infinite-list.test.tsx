@@ -13,16 +13,16 @@ function firstPaint(props: Partial<InfiniteListProps<number>> = {}) {
   return { rows: html.match(/<li/g)?.length, leadsOn: html.includes('Show more') }
 }
 
-describe('the first paint of a long list', () => {
-  it('has what a window shows, and no way on behind half of it', () => {
+describe('the first render of InfiniteList', () => {
+  it('has twelve rows, and no Show more button', () => {
     expect(firstPaint()).toEqual({ rows: 12, leadsOn: false })
   })
 
-  it('is all of it where a scroll position is restored', () => {
+  it('has all rows when a scroll position is restored', () => {
     expect(firstPaint({ whole: true })).toEqual({ rows: 20, leadsOn: true })
   })
 
-  it('is all of a short one', () => {
+  it('has all rows of a short list', () => {
     expect(firstPaint({ items: items.slice(0, 12) })).toEqual({ rows: 12, leadsOn: true })
   })
 })

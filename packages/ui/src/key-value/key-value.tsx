@@ -15,6 +15,7 @@ export const keyValueVariants = cva('flex flex-col', {
 export interface KeyValueProps
   extends Omit<ComponentProps<'dl'>, 'children'>,
     VariantProps<typeof keyValueVariants> {
+  /** Items whose value is null or undefined are left out. */
   items: readonly { key: string; value: ReactNode; strong?: boolean }[]
 }
 
@@ -22,12 +23,15 @@ export interface KeyValueProps
 export function KeyValue({ items, layout, className, ...rest }: KeyValueProps) {
   return (
     <dl className={keyValueVariants({ layout, className })} {...rest}>
-      {items.map(({ key, value, strong = false }) => (
-        <div key={key}>
-          <dt className={strong ? 'font-strong' : 'text-muted'}>{key}</dt>
-          <dd className={cx('min-w-0 tabular-nums', strong ? 'font-strong' : 'font-medium')}>{value}</dd>
-        </div>
-      ))}
+      {items.map(
+        ({ key, value, strong = false }) =>
+          value != null && (
+            <div key={key}>
+              <dt className={strong ? 'font-strong' : 'text-muted'}>{key}</dt>
+              <dd className={cx('min-w-0 tabular-nums', strong ? 'font-strong' : 'font-medium')}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

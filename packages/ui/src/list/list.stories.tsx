@@ -125,6 +125,8 @@ export const WithNote: Story = {
 
 export const Plain: Story = { args: { children: <ListRow title="Only a title" /> } }
 
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     children: (

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Flag } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { MessageBubble, MessageDay, MessageList } from './message-bubble.tsx'
 
 const meta = {
@@ -24,7 +26,7 @@ const meta = {
           'One message of a thread, in a MessageList, which reads new ones out. MessageDay stands between days.',
           'Its children are shown as they are: line breaks stay, and links are elements that the caller made from text it trusts. Nothing is read as HTML.',
           '**Not for** what the product says (Alert, toast) or the list of threads (ConversationItem).',
-          '**Keys:** Tab reaches links and “Try again”.',
+          '**Keys:** Tab reaches links, “Try again” and the action; arrow keys, Home and End move between the actions of a list.',
         ].join('\n\n'),
       },
     },
@@ -82,6 +84,34 @@ export const MarkupIsText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/<img src=x/)).toBeVisible()
     await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}
+
+const report = (
+  <IconButton label="Report">
+    <Flag aria-hidden />
+  </IconButton>
+)
+
+/** Arrow keys move between the actions of a list. */
+export const WithAction: Story = {
+  render: () => (
+    <>
+      <MessageBubble author="Amara" time="18:04" action={report}>
+        I’ll bring a spirit level.
+      </MessageBubble>
+      <MessageBubble author="Amara" time="18:05" action={report}>
+        Is Saturday at ten good?
+      </MessageBubble>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first, last] = canvas.getAllByRole('button', { name: 'Report' })
+    last?.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(last).toHaveFocus()
   },
 }
 

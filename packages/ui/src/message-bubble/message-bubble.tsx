@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 
 export const messageBubbleVariants = cva(
   'max-w-prose min-w-0 rounded-slip border border-transparent px-4 py-2 text-start text-16 whitespace-pre-line [&_a]:underline [&_a]:underline-offset-4',
@@ -31,6 +31,8 @@ export interface MessageBubbleProps extends ComponentProps<'li'>, VariantProps<t
   author: string
   /** Formatted by the caller: a `time` element or text. */
   time?: ReactNode
+  /** A small `IconButton` after the time. Arrow keys, Home and End move between the actions of a `MessageList`. */
+  action?: ReactNode
   /** Delivery status of the reader's own message. */
   state?: MessageState | undefined
   stateLabels?: Record<MessageState, string>
@@ -43,6 +45,7 @@ export interface MessageBubbleProps extends ComponentProps<'li'>, VariantProps<t
 export function MessageBubble({
   author,
   time,
+  action,
   state,
   stateLabels = englishStates,
   onRetry,
@@ -80,6 +83,12 @@ export function MessageBubble({
           )}
         >
           {time}
+          {/* A negative margin keeps the line's height, while the target stays large enough for touch. */}
+          {action && (
+            <span className="-my-3.5 inline-flex" data-action>
+              {action}
+            </span>
+          )}
           {Icon && (
             <span className="inline-flex items-center gap-1">
               <Icon aria-hidden className="size-4 shrink-0" />
@@ -107,10 +116,28 @@ export interface MessageListProps extends ComponentProps<'div'> {
   label: string
 }
 
+/** Moves the focus from the action of one message to another's by arrow keys, Home and End. */
+function moveAmongActions(event: KeyboardEvent<HTMLElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-action] > button')]
+  const current = all.findIndex((button) => button.matches(':focus'))
+  // Key events of a dialog opened by an action bubble here through the React tree.
+  if (current === -1) return
+  const wanted = { ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: all.length - 1 }[event.key]
+  if (wanted === undefined) return
+  event.preventDefault()
+  all[wanted]?.focus()
+}
+
 /** Messages of a conversation, oldest first. A live region announces new ones. */
 export function MessageList({ label, className, children, ...rest }: MessageListProps) {
   return (
-    <div role="log" aria-label={label} className={cx('min-w-0', className)} {...rest}>
+    <div
+      role="log"
+      aria-label={label}
+      className={cx('min-w-0', className)}
+      onKeyDown={moveAmongActions}
+      {...rest}
+    >
       <ol className="flex flex-col gap-3">{children}</ol>
     </div>
   )

@@ -6,12 +6,14 @@ const sources = import.meta.glob<string>(['../*/*.tsx', '!../*/*.{stories,test}.
   import: 'default',
 })
 
-/** A class attribute that is a template or a sum, or a utility of Tailwind before or after a gap in a template. */
+/**
+ * A className that is a template or concatenation, or a template with a Tailwind class before or after a placeholder.
+ */
 const concatenated = [
   /[cC]lass(?:Name)?=\{(?:`|[^{}\n]*['"] \+|\[)/,
   /`(?:[^`$]* )?(?:flex|grid|inline-flex|size-|text-|bg-|border-|p[xytbse]?-|gap-|rounded-)[^`]*\$\{/,
 ]
 
-it.each(Object.entries(sources))('%s puts classes together with cx or in a table of cva', (_, source) => {
+it.each(Object.entries(sources))('%s combines classes with cx or cva only', (_, source) => {
   expect(source.split('\n').filter((line) => concatenated.some((form) => form.test(line)))).toEqual([])
 })

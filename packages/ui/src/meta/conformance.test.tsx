@@ -6,7 +6,7 @@ import { componentFolders, componentOf } from './components.ts'
 import { samples } from './samples.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The document of this test has no layout; components that watch sizes get an observer that never calls.
+// jsdom has no layout: components that observe sizes get an observer that never calls back.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -32,17 +32,17 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('finds the components', () => {
+it('components are found', () => {
   expect(componentFolders.length).toBeGreaterThan(40)
 })
 
-it('has no sample without a component', () => {
+it('every sample belongs to a component', () => {
   const folders = componentFolders.map(({ folder }) => folder)
   expect(Object.keys(samples).filter((folder) => !folders.includes(folder))).toEqual([])
 })
 
 describe.each(componentFolders)('$folder', (entry) => {
-  it('exports its component by its name, and nothing by default', () => {
+  it('has a named export of its component, and no default export', () => {
     expect(componentOf(entry)).toBeTypeOf('function')
     expect(entry.exports).not.toHaveProperty('default')
     const helpers = Object.entries(entry.exports).filter(
@@ -52,7 +52,7 @@ describe.each(componentFolders)('$folder', (entry) => {
       expect(name, 'a hook, a claim or a table of variants').toMatch(/^(use|is)[A-Z]|Variants$/)
   })
 
-  it('is shown in Storybook', () => {
+  it('has a story', () => {
     expect(entry.story, `${entry.folder}/${entry.folder}.stories.tsx is missing`).toBeDefined()
     expect(entry.story?.title).toMatch(/^[A-Z]\w+\/\w+$/)
   })
@@ -61,7 +61,7 @@ describe.each(componentFolders)('$folder', (entry) => {
     expect(samples[entry.folder], `add ${entry.folder} to meta/samples.tsx`).toBeDefined()
   })
 
-  it('passes ref, class and data on, without complaints in strict mode', async () => {
+  it('passes on ref, className and data attributes, without warnings in strict mode', async () => {
     const Component = componentOf(entry)
     const { props, takes = 'root' } = samples[entry.folder] ?? { props: {} }
     const ref = createRef<Element>()

@@ -3,15 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { componentFolders, componentOf } from './components.ts'
 import { samples } from './samples.tsx'
 
-/** Drawn into the page by a portal, which a server doesn't have. */
-const onlyInBrowser = new Set(['cover', 'dialog', 'confirm-dialog', 'logout-dialog'])
+/** Rendered by a portal, which servers don't support, or only without a connection. */
+const onlyInBrowser = new Set([
+  'cover',
+  'dialog',
+  'confirm-dialog',
+  'form-dialog',
+  'logout-dialog',
+  'offline-note',
+])
 
-describe('on a server, without a document', () => {
-  it('there is none', () => {
+describe('server-side rendering', () => {
+  it('has no document', () => {
     expect(globalThis).not.toHaveProperty('document')
   })
 
-  it.each(componentFolders)('$folder renders', (entry) => {
+  it.each(componentFolders)('renders $folder', (entry) => {
     const Component = componentOf(entry)
     const html = renderToString(<Component {...samples[entry.folder]?.props} />)
     if (!onlyInBrowser.has(entry.folder)) expect(html).not.toBe('')

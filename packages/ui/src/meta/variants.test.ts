@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { componentFolders } from './components.ts'
 
-// The table that a component gives to cva can't be read back from the function, so it is kept on it here.
+// Keeps the table that a component passes to cva, which can't be read from the resulting function.
 vi.mock('class-variance-authority', async (importOriginal) => {
   const original = await importOriginal<typeof import('class-variance-authority')>()
   const cva: typeof original.cva = (base, config) =>
@@ -23,7 +23,7 @@ const tables = componentFolders.flatMap(({ folder, exports }) =>
   ),
 )
 
-/** A value is shown when the folder's stories write it: in quotes, or bare for numbers and claims. */
+/** A value is shown if a story of the folder contains it: in quotes, or bare for numbers and booleans. */
 function isShown(source: string, value: string) {
   return source.includes(`'${value}'`) || source.includes(`"${value}"`) || isWrittenBare(source, value)
 }
@@ -32,11 +32,11 @@ function isWrittenBare(source: string, value: string) {
   return /^(\d+|true|false)$/.test(value) && new RegExp(String.raw`[[{( ]${value}[\]}), ]`).test(source)
 }
 
-it('finds the tables', () => {
+it('finds the cva variants', () => {
   expect(tables.length).toBeGreaterThan(20)
 })
 
-it.each(tables)('every value of $name is shown in a story', ({ folder, table }) => {
+it.each(tables)('every variant value of $name is shown in a story', ({ folder, table }) => {
   const source = storySources[`../${folder}/${folder}.stories.tsx`] ?? ''
   const missing = Object.entries(table).flatMap(([axis, values]) =>
     Object.keys(values ?? {})

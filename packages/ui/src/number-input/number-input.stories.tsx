@@ -41,6 +41,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '1,2
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <NumberInput aria-label="Empty" />

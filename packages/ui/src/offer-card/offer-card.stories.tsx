@@ -105,6 +105,7 @@ export const BrokenPicture: Story = {
 
 /** Rows with and without a highlight, a picture and a check. */
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <>
       <OfferCard {...args} highlighted={false} />

@@ -111,6 +111,7 @@ export const Disabled: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid gap-6">
       <OtpInput {...args} label="Empty" value="" />

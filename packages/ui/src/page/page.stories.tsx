@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BackLink } from '../back-link/back-link.tsx'
 import { Button } from '../button/button.tsx'
-import { Tag } from '../tag/tag.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Page } from './page.tsx'
 
 const meta = {
@@ -46,7 +46,7 @@ export const WithBackAndStatus: Story = {
     back: <BackLink href="#bookings" label="Bookings" />,
     title: 'Two shelves in the hall',
     lead: 'with Amara K. · Sat 28 Nov',
-    action: <Tag tone="success">accepted</Tag>,
+    action: <StatusBadge tone="success">accepted</StatusBadge>,
   },
 }
 export const WithAction: Story = {

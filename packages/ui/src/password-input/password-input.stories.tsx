@@ -60,6 +60,7 @@ export const Disabled: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4">
       <PasswordInput aria-label="Empty" />

@@ -10,8 +10,8 @@ import { MessageBubble, MessageDay, MessageList } from '../message-bubble/messag
 import { Page } from '../page/page.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Stat } from '../stat/stat.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Table } from '../table/table.tsx'
-import { Tag } from '../tag/tag.tsx'
 import { TextLink } from '../text-link/text-link.tsx'
 import { SampleShell } from './sample-shell.tsx'
 
@@ -70,7 +70,11 @@ function Dashboard() {
                   {
                     key: 'state',
                     header: 'State',
-                    cell: (row) => <Tag tone={row.state === 'paid' ? 'success' : 'warning'}>{row.state}</Tag>,
+                    cell: (row) => (
+                      <StatusBadge tone={row.state === 'paid' ? 'success' : 'warning'}>
+                        {row.state}
+                      </StatusBadge>
+                    ),
                   },
                   { key: 'amount', header: 'Amount', align: 'end', cell: (row) => row.amount },
                 ]}

@@ -18,7 +18,7 @@ import { Price } from '../price/price.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { SparkMark } from '../spark-mark/spark-mark.tsx'
 import { Stack } from '../stack/stack.tsx'
-import { Tag } from '../tag/tag.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Text } from '../text/text.tsx'
 import { TextLink } from '../text-link/text-link.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -157,7 +157,7 @@ function Booking({ action }: { action: ReactNode }) {
         back={<BackLink href="#bookings" label="Bookings" />}
         title="Two shelves in the hall"
         lead="Sat 28 Nov · 10 Camden High Street"
-        action={<Tag tone="success">accepted</Tag>}
+        action={<StatusBadge tone="success">accepted</StatusBadge>}
       >
         <Inline gap={3}>
           <Avatar name="Amara Okafor" size="large" decorative />

@@ -65,6 +65,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'female' } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <RadioGroup aria-label="Rows" options={options} defaultValue="male" layout="rows" />

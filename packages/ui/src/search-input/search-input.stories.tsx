@@ -60,6 +60,7 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true, value: 'shelves' } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4">
       <SearchInput aria-label="Empty" value="" placeholder="Search" />

@@ -63,6 +63,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'expert' } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select aria-label="Empty" options={levels} placeholder="Choose a level" />

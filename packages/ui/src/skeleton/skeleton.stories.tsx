@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LoadingRegion, Skeleton, SkeletonList, SkeletonRow } from './skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonList, SkeletonRow, SkeletonStack } from './skeleton.tsx'
 
 const meta = {
   title: 'Feedback/Skeleton',
@@ -10,7 +10,7 @@ const meta = {
       description: {
         component: [
           'Keeps the place of what is loading, in its size. It stands still: nothing loops except real progress.',
-          '`LoadingRegion` shows skeletons while it loads and tells screen readers so; `SkeletonRow` is a row of a List, `SkeletonList` a whole one.',
+          '`LoadingRegion` shows skeletons while it loads and tells screen readers so; `SkeletonRow` is a row of a List, `SkeletonList` a whole one, `SkeletonStack` a form or a page.',
           '**Not for** a pressed button: use its `loading`.',
         ].join('\n\n'),
       },
@@ -26,6 +26,15 @@ export const Rows: Story = {
   render: () => <SkeletonList rows={3} label="Loading people" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading people')
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible()
+  },
+}
+export const FormWithPicture: Story = {
+  render: () => (
+    <SkeletonStack shapes={['title', 'control', 'control', 'panel', 'row']} label="Loading the form" />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the form')
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible()
   },
 }

@@ -68,13 +68,30 @@ export function SkeletonRow({ className, ...rest }: Omit<ComponentProps<'div'>, 
   )
 }
 
-export interface SkeletonListProps extends Omit<LoadingRegionProps, 'loading' | 'skeleton' | 'children'> {
+type WholeRegionProps = Omit<LoadingRegionProps, 'loading' | 'skeleton' | 'children'>
+
+export interface SkeletonListProps extends WholeRegionProps {
   /** The expected number of rows. */
   rows?: number
+  /** Class of each row: its height, if above the usual. */
+  rowClassName?: string
 }
 
 /** Skeleton of a `List`. */
-export function SkeletonList({ rows = 3, ...rest }: SkeletonListProps) {
-  const waiting = [...new Array(rows).keys()].map((row) => <SkeletonRow key={row} />)
+export function SkeletonList({ rows = 3, rowClassName, ...rest }: SkeletonListProps) {
+  const waiting = [...new Array(rows).keys()].map((row) => <SkeletonRow key={row} className={rowClassName} />)
   return <LoadingRegion loading skeleton={waiting} {...rest} />
+}
+
+export interface SkeletonStackProps extends WholeRegionProps {
+  /** From top to bottom; `row` is a list row. */
+  shapes: readonly (NonNullable<SkeletonProps['shape']> | 'row')[]
+}
+
+/** Skeleton of a form, or of a page of several parts. */
+export function SkeletonStack({ shapes, ...rest }: SkeletonStackProps) {
+  const waiting = [...shapes.entries()].map(([at, shape]) =>
+    shape === 'row' ? <SkeletonRow key={at} /> : <Skeleton key={at} shape={shape} />,
+  )
+  return <LoadingRegion loading skeleton={<div className="flex flex-col gap-4">{waiting}</div>} {...rest} />
 }

@@ -179,6 +179,8 @@ export const Disabled: Story = {
   },
 }
 
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     daysTitle: 'Montag, der 23. November, bis Sonntag, der 29. November des Jahres 2026',

@@ -93,6 +93,7 @@ export const OwnWords: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="grid gap-2">
       {[undefined, 1, 2, 3, 4, 5].map((value) => (

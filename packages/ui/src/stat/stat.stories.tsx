@@ -85,6 +85,25 @@ export const Matrix: Story = {
   ),
 }
 
+/** The size shrinks until a number fits into its line: broken, it would read as two. */
+export const LongNumbersInNarrowColumns: Story = {
+  render: () => (
+    <Columns layout={2} style={{ maxInlineSize: '20rem' }}>
+      <Stat label="Wallet" value="£999,999.99" />
+      <Stat label="Sparks" value="999,999.999 sparks" />
+      <Stat size="large" label="Wallet" value="£9,999,999.99" />
+      <Stat size="large" label="Hours helped" value={1204} />
+    </Columns>
+  ),
+  play: async ({ canvas }) => {
+    for (const number of ['£999,999.99', '£9,999,999.99', '1204']) {
+      const figure = document.createRange()
+      figure.selectNodeContents(canvas.getByText(number))
+      await expect(figure.getClientRects()).toHaveLength(1)
+    }
+  },
+}
+
 export const LongText: Story = {
   args: {
     label: 'Unbreakable'.repeat(12),

@@ -54,12 +54,28 @@ function Trend({ direction, tone, text }: StatTrend) {
   )
 }
 
+/** Width of a digit of the heavy display font, in ems. */
+const DIGIT = 0.62
+
+/**
+ * Font size at which the longest word of a figure fits into a line: a number that breaks reads as two.
+ * Undefined for anything but text, which has a size of its own.
+ */
+function fittingSize(value: ReactNode, size: StatProps['size']) {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const letters = Math.max(1, ...`${value}`.split(/\s/).map((word) => word.length))
+  const wanted = size === 'large' ? 'var(--text-44)' : 'var(--text-30)'
+  return `max(var(--text-16), min(${wanted}, 100cqi / ${letters * DIGIT}))`
+}
+
 /** A key figure with its name. Place several in `Columns`; for many facts use `KeyValue`. */
 export function Stat({ label, value, trend, detail, size, className, ...rest }: StatProps) {
   return (
-    <dl className={cx('flex min-w-0 flex-col gap-1', className)} {...rest}>
+    <dl className={cx('@container flex w-full min-w-0 flex-col gap-1', className)} {...rest}>
       <dt className="text-14 font-strong text-muted">{label}</dt>
-      <dd className={statVariants({ size })}>{value}</dd>
+      <dd className={statVariants({ size })} style={{ fontSize: fittingSize(value, size) }}>
+        {value}
+      </dd>
       {trend && <Trend {...trend} />}
       {detail && <dd className="text-14 text-pretty text-muted">{detail}</dd>}
     </dl>

@@ -109,6 +109,7 @@ export const InAForm: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="flex flex-col divide-y divide-line">
       <Switch>Off</Switch>

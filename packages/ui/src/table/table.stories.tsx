@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { Tag } from '../tag/tag.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { Table, type TableColumn, type TableSort } from './table.tsx'
 
 interface Payment {
@@ -30,7 +30,7 @@ const columns: TableColumn<Payment>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: (row) => <Tag tone={row.state === 'Paid' ? 'success' : 'warning'}>{row.state}</Tag>,
+    cell: (row) => <StatusBadge tone={row.state === 'Paid' ? 'success' : 'warning'}>{row.state}</StatusBadge>,
   },
   { key: 'pence', header: 'Amount', align: 'end', sortable: true, cell: (row) => pounds(row.pence) },
 ]

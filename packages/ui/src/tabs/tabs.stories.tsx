@@ -39,6 +39,8 @@ export const Default: Story = {
   },
 }
 export const StartsElsewhere: Story = { args: { defaultValue: 'in' } }
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     items: ['one', 'two', 'three', 'four', 'five', 'six'].map((value) => ({

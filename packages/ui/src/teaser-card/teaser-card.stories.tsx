@@ -77,6 +77,8 @@ export const Several: Story = {
   ),
 }
 
+export const Matrix: Story = { parameters: { states: true } }
+
 export const LongText: Story = {
   args: {
     title: `What the whole street learned while it waited: ${'Unbreakable'.repeat(4)}`,

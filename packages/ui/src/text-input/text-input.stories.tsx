@@ -51,6 +51,7 @@ export const Disabled: Story = {
 }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput aria-label="Empty" placeholder="Empty" />

@@ -63,6 +63,7 @@ const tones = ['neutral', 'muted', 'ember', 'inherit'] as const
 const layouts = ['inline', 'standalone'] as const
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-2">
       {tones.map((tone) => (

@@ -47,6 +47,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Two shelves in the hall' } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       <Textarea aria-label="Empty" rows={2} placeholder="What should be done?" />

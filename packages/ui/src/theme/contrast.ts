@@ -21,6 +21,20 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   ]
 }
 
+/** An OKLCH colour as sRGB, `#261d17`. @param components lightness from 0 to 1, chroma, and hue in degrees */
+export function hexOf([lightness = 0, chroma = 0, hue = 0]: readonly number[]): string {
+  const encoded = linearRgb(lightness, chroma, hue).map((channel) =>
+    channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055,
+  )
+  return `#${encoded
+    .map((channel) =>
+      Math.round(channel * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
 const one = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)`
 const token = new RegExp(String.raw`--color-([\w-]+):\s*light-dark\(${one},\s*${one}\)`, 'g')
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Text } from '../text/text.tsx'
+import { TextLink } from '../text-link/text-link.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 const meta = {
@@ -29,6 +30,10 @@ export const Default: Story = {
   },
 }
 
+export const WithLead: Story = {
+  args: { gap: 4, lead: <Text measure="prose">What neighbours see of you.</Text> },
+}
+
 export const InsideAnother: Story = {
   args: {
     gap: 6,
@@ -37,6 +42,13 @@ export const InsideAnother: Story = {
         <Text>Saturdays, from nine to twelve.</Text>
       </TitledSection>
     ),
+  },
+}
+
+export const WithAction: Story = {
+  args: { action: <TextLink href="#all">View all</TextLink> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View all' })).toBeVisible()
   },
 }
 

@@ -79,6 +79,7 @@ export const Loading: Story = { args: { loading: true } }
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Matrix: Story = {
+  parameters: { states: true },
   render: (args) => (
     <div className="flex flex-wrap gap-4">
       <ToggleButton {...args} />

@@ -6,19 +6,19 @@ const placesOf = (...blocks: ReturnType<typeof block>[]) =>
   sideBySide(blocks).map(({ block: { name }, column, columns }) => `${name} ${column + 1}/${columns}`)
 
 describe('sideBySide', () => {
-  it('gives what stands alone the whole width', () => {
+  it('gives a block without overlap the whole width', () => {
     expect(placesOf(block('a', 540, 60), block('b', 600, 60))).toEqual(['a 1/1', 'b 1/1'])
   })
 
-  it('lets what overlaps share it, in the order of the beginnings', () => {
+  it('divides the width between overlapping blocks, in order of their starts', () => {
     expect(placesOf(block('late', 570, 60), block('early', 540, 60))).toEqual(['early 1/2', 'late 2/2'])
   })
 
-  it('puts the longer of two that begin together first', () => {
+  it('puts the longer of two blocks with the same start first', () => {
     expect(placesOf(block('short', 540, 30), block('long', 540, 90))).toEqual(['long 1/2', 'short 2/2'])
   })
 
-  it('fills a column that is free again, and keeps the share of all that hang together', () => {
+  it('reuses a free column, and keeps the same width for a connected group', () => {
     expect(placesOf(block('all', 540, 180), block('first', 540, 60), block('then', 600, 60))).toEqual([
       'all 1/2',
       'first 2/2',
@@ -29,7 +29,7 @@ describe('sideBySide', () => {
     )
   })
 
-  it('takes nothing from what it was given', () => {
+  it('doesn’t change its input', () => {
     const blocks = [block('b', 600, 60), block('a', 540, 60)] as const
     sideBySide(blocks)
     expect(blocks.map(({ name }) => name)).toEqual(['b', 'a'])
@@ -37,16 +37,16 @@ describe('sideBySide', () => {
 })
 
 describe('hoursOf', () => {
-  it('is the usual hours', () => {
+  it('returns the given hours', () => {
     expect(hoursOf([], [9, 12])).toEqual([9, 10, 11])
     expect(hoursOf([block('a', 600, 30)], [9, 12])).toEqual([9, 10, 11])
   })
 
-  it('grows to what begins before and ends after', () => {
+  it('extends to blocks that begin earlier or end later', () => {
     expect(hoursOf([block('a', 479, 30), block('b', 700, 21)], [9, 12])).toEqual([7, 8, 9, 10, 11, 12])
   })
 
-  it('ends with the day', () => {
+  it('ends at midnight', () => {
     expect(hoursOf([block('a', 1380, 300)], [22, 23])).toEqual([22, 23])
   })
 })

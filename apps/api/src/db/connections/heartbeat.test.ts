@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** So many seconds, in each of which it is asked to beat. */
+/** Calls `beat` once a second. */
 function live(seconds: number) {
   for (let n = 0; n < seconds; n += 1) {
     heartbeat.beat()
@@ -25,16 +25,16 @@ function live(seconds: number) {
   }
 }
 
-it('is heard from the first word that comes back, with one word in five seconds', () => {
+it('is heard from the first returning beat on, and sends one beat every five seconds', () => {
   expect(heartbeat.isHeard()).toBe(false)
   live(60)
   expect(heartbeat.isHeard()).toBe(true)
   expect(send).toHaveBeenCalledTimes(12)
-  // Before the first word nothing was sure to be heard.
+  // Once, at the first returned beat: notifications before it may have been missed.
   expect(onUnheard).toHaveBeenCalledTimes(1)
 })
 
-it('is heard no more within eight seconds of a word that doesn’t come back, and says so once words are heard again', () => {
+it('is unheard within eight seconds of a lost beat, and reports it once beats return', () => {
   live(10)
   isHeardHere = false
   live(8)
@@ -46,7 +46,7 @@ it('is heard no more within eight seconds of a word that doesn’t come back, an
   expect(onUnheard).toHaveBeenCalledTimes(2)
 })
 
-it('believes neither a word that wasn’t its last nor one of a connection before', () => {
+it('ignores old beats, and those of an earlier connection', () => {
   isHeardHere = false
   live(1)
   heartbeat.hear('0')
@@ -57,7 +57,7 @@ it('believes neither a word that wasn’t its last nor one of a connection befor
   expect(heartbeat.isHeard()).toBe(false)
 })
 
-it('that can’t be sent is a word that isn’t heard', () => {
+it('counts a beat that can’t be sent as unheard', () => {
   heartbeat = makeHeartbeat(() => Promise.reject(new Error('no connection')), onUnheard)
   live(3)
   expect(heartbeat.isHeard()).toBe(false)

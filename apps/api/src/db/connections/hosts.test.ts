@@ -9,7 +9,7 @@ import { type Host, readHostList, type SessionAttribute } from './host-list.ts'
 import { chooseHosts, type Probe, settingsOf } from './hosts.ts'
 import { readFacts } from './server-facts.ts'
 
-describe('an address of several servers', () => {
+describe('a connection URL with several hosts', () => {
   const first = { host: 'one', port: 5432 }
   it.each([
     ['postgres://one/db', [first], 'postgres://one/db'],
@@ -40,14 +40,14 @@ describe('an address of several servers', () => {
       undefined,
     ],
     ['postgres:///db', [], undefined],
-  ])('%s is read', (text, hosts, alone) => {
+  ])('%s is parsed', (text, hosts, alone) => {
     const list = readHostList(text)
     expect(list?.hosts).toEqual(hosts)
     if (alone !== undefined) expect(list?.first).toBe(alone)
     expect(list).toMatchObject({ wanted: undefined, isSpread: false })
   })
 
-  it('says which of them will do, and that connections spread', () => {
+  it('has target_session_attrs and load_balance_hosts', () => {
     const text =
       'postgres://me@one,two/db?target_session_attrs=standby&load_balance_hosts=random&sslmode=require'
     expect(readHostList(text)).toMatchObject({ wanted: 'standby', isSpread: true })
@@ -60,10 +60,10 @@ describe('an address of several servers', () => {
     'postgres://one:70000/db',
     'postgres://one:x,two/db',
     'postgres://one,two/db?target_session_attrs=any-will-do',
-  ])('%s is none', (text) => expect(readHostList(text)).toBeUndefined())
+  ])('%s is invalid', (text) => expect(readHostList(text)).toBeUndefined())
 })
 
-describe('with TLS, the certificate', () => {
+describe('with TLS, the server certificate', () => {
   const check = (name: string, query = 'sslmode=verify-full') => {
     const { ssl } = settingsOf(`postgres://me@one.example,two.example/db?${query}`, 'any')
     if (typeof ssl !== 'object' || ssl.checkServerIdentity === undefined) return 'unchecked'
@@ -71,19 +71,19 @@ describe('with TLS, the certificate', () => {
     return ssl.checkServerIdentity('one.example', certificate)?.name
   }
 
-  it('of any server of the list will do, and no other', () => {
+  it('may be of any host of the list, and no other', () => {
     expect(check('one.example')).toBeUndefined()
     expect(check('two.example')).toBeUndefined()
     expect(check('three.example')).toBe('Error')
   })
 
-  it('is looked at no further where the address says so', () => {
+  it('isn’t verified where the URL says so', () => {
     expect(check('three.example', 'sslmode=no-verify')).toBe('unchecked')
     expect(settingsOf('postgres://me@one,two/db', 'any').ssl).toBe(false)
   })
 })
 
-describe('of several servers', () => {
+describe('target_session_attrs', () => {
   const [one, two, three] = ['one', 'two', 'three'].map((host) => ({ host, port: 5432 })) as [
     Host,
     Host,
@@ -112,17 +112,17 @@ describe('of several servers', () => {
     ['primary', [two, three]],
     ['standby', [one]],
     ['prefer-standby', [one]],
-  ] as const)('%s takes those that are so, in their order', async (wanted, found) => {
+  ] as const)('%s selects the matching hosts, in their order', async (wanted, found) => {
     now = { one: 'standby', two: 'primary', three: 'locked' }
     expect(await choose(wanted)()).toEqual(found)
   })
 
-  it('a standby that is preferred may be a primary where there is none', async () => {
+  it('prefer-standby selects a primary when there is no standby', async () => {
     now = { two: 'primary' }
     expect(await choose('prefer-standby')()).toEqual([two])
   })
 
-  it('the new primary is found within a second, and nobody is asked twice in one', async () => {
+  it('finds a new primary within a second, and probes each host once a second', async () => {
     now = { one: 'primary', two: 'standby', three: 'away' }
     const find = choose('read-write')
     expect(await find()).toEqual([one])
@@ -133,7 +133,7 @@ describe('of several servers', () => {
     expect(await find()).toEqual([two])
   })
 
-  it('one that says nothing keeps nobody from the one that will do', async () => {
+  it('isn’t delayed by a host that doesn’t respond', async () => {
     now = { two: 'standby', three: 'primary' }
     const silent: Probe = async (host) => (host === one ? await new Promise(() => {}) : await probe(host))
     expect(await chooseHosts([one, two, three], 'read-write', silent)()).toEqual([three])
@@ -141,7 +141,7 @@ describe('of several servers', () => {
     await expect(chooseHosts([one, two, three], 'read-write', silent)()).rejects.toThrow('none of one:5432')
   })
 
-  it('none is a database that is away, and is looked for again at once', async () => {
+  it('without a matching host fails as an unavailable database, and probes again at once', async () => {
     now = { one: 'standby' }
     const find = choose('read-write')
     const error = await find().catch((cause: unknown) => cause)
@@ -152,7 +152,7 @@ describe('of several servers', () => {
   })
 })
 
-describe('a pool with an address of several servers', () => {
+describe('a pool with several hosts', () => {
   let database: TestDatabase
   let proxies: DatabaseProxy[] = []
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('a pool with an address of several servers', () => {
     return `postgres://${user}:${password}@${one},${two}/${name}${query}`
   }
 
-  it('goes on at the second once the first is away', async () => {
+  it('continues with the second host when the first is unavailable', async () => {
     const settings = settingsOf(addressOfBoth(), 'read-write')
     const { pool } = connect(settings, { log: { error() {} }, max: 2 })
     const answer = async () => (await pool.query('select 1 as one')).rows
@@ -181,14 +181,14 @@ describe('a pool with an address of several servers', () => {
     proxies[0]?.mend()
   })
 
-  it('finds none that is a standby', async () => {
+  it('fails without a standby when it needs one', async () => {
     const settings = settingsOf(addressOfBoth('?target_session_attrs=standby'), 'read-write')
     await expect(readFacts('DATABASE_READ_URL', settings)).rejects.toThrow(
       /^DATABASE_READ_URL can’t be reached: none of /,
     )
   })
 
-  it('with one server is node-postgres’s own', () => {
+  it('uses node-postgres’s own connection string for a single host', () => {
     expect(settingsOf(addressOf(database.connection), 'any')).toEqual({
       connectionString: expect.any(String),
     })

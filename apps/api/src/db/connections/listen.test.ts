@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('announces once for all that is published while it reads, and reads once after each announcement', async () => {
+it('announces once for everything published during a read, and reads once after each announcement', async () => {
   let reads = 0
   let release = () => {}
   let isHeld = false
@@ -60,7 +60,7 @@ it('announces once for all that is published while it reads, and reads once afte
   expect(announced).toBe(2)
 })
 
-it('reads without an announcement as well: whoever should have made one may have ended', async () => {
+it('also reads without an announcement, since the publishing process may have died', async () => {
   let reads = 0
   const feed = {
     channel: 'published',

@@ -3,7 +3,7 @@ import { fewestConnections, sharePools, usualConnections } from './pool-shares.t
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-it('leaves the pools as they are where nothing is set', () => {
+it('sharePools has the documented sizes by default', () => {
   expect(sharePools(usualConnections)).toEqual({
     main: 12,
     idempotent: 5,
@@ -16,10 +16,10 @@ it('leaves the pools as they are where nothing is set', () => {
 })
 
 it.each([fewestConnections, 13, 20, 39, 60, 100, 1000])(
-  'of %i connections takes all and no more, with one for each pool and the most for calls',
+  'sharePools divides %i connections completely, at least one for each pool and most for calls',
   (connections) => {
     const shares = sharePools(connections)
-    // Two listen.
+    // Two connections are for listening.
     expect(sum(Object.values(shares)) + 2).toBe(connections)
     expect(Math.min(...Object.values(shares))).toBeGreaterThan(0)
     expect(Math.max(...Object.values(shares))).toBe(shares.main)

@@ -48,11 +48,11 @@ const isOnStandby = async (chosen: Connection | undefined) => {
 }
 
 describe('a replica', () => {
-  it('is read from while it is there', async () => {
+  it('serves reads while it is available', async () => {
     expect(await isOnStandby(replicas.choose(undefined))).toBe(true)
   })
 
-  it('isn’t given to whoever has written what it hasn’t got, and is once it has', async () => {
+  it('doesn’t serve a reader whose write it hasn’t replayed, until it has', async () => {
     await onStandby('select pg_wal_replay_pause()')
     await write('mine')
     const seen = await replicas.readPosition()
@@ -63,7 +63,7 @@ describe('a replica', () => {
     expect(rows).toEqual([{ text: 'mine' }])
   })
 
-  it('is left out once it is a second late, and comes back', async () => {
+  it('is left out when it is a second behind, and comes back', async () => {
     await onStandby('select pg_wal_replay_pause()')
     const began = performance.now()
     await write('late')
@@ -73,7 +73,7 @@ describe('a replica', () => {
     await vi.waitUntil(isChosen, soon)
   })
 
-  it('that dies is left out, and what was asked of it is asked of the primary', async () => {
+  it('that crashes is left out, and its queries are retried on the primary', async () => {
     const late = lateDatabase(replicas, primary)
     const where = () =>
       readLate(undefined, async () => {
@@ -91,8 +91,8 @@ describe('a replica', () => {
   })
 })
 
-describe('a server that falls silent', () => {
-  it('keeps nobody waiting for as long as a query may take', async () => {
+describe('an unresponsive server', () => {
+  it('doesn’t block reads for as long as a query may take', async () => {
     const proxy = await openDatabaseProxy(standby.connection)
     const other = await openDatabaseProxy(server.connection)
     const watched = watchReplicas(
@@ -107,7 +107,7 @@ describe('a server that falls silent', () => {
     const read = () => readLate(undefined, () => late.execute(sql`select 1 from pg_sleep(0.01)`))
     const chosen = () => new Set([watched.choose(undefined), watched.choose(undefined)])
     await vi.waitUntil(() => chosen().size === 2 && !chosen().has(undefined), soon)
-    // A connection that stands, as one that was used before.
+    // Connections are open already when the servers stop responding.
     await Promise.all([read(), read()])
     proxy.silence()
     other.silence()
@@ -121,8 +121,8 @@ describe('a server that falls silent', () => {
   })
 })
 
-describe('reading late', () => {
-  it('keeps to one server for a call, and to the primary outside of one', async () => {
+describe('readLate', () => {
+  it('uses one server during a call, and the primary outside of calls', async () => {
     const late = lateDatabase(replicas, primary)
     const where = async () => {
       const { rows } = await late.execute<{ on: boolean }>(sql`select pg_is_in_recovery() as on`)
@@ -136,7 +136,7 @@ describe('reading late', () => {
     expect(await readLate(readLogPosition('FFFF/0'), where)).toBe(false)
   })
 
-  it('opens transactions on the primary', async () => {
+  it('runs transactions on the primary', async () => {
     const late = lateDatabase(replicas, primary)
     await readLate(undefined, () =>
       late.transaction((tx) => tx.execute(sql`insert into notes values ('tx')`)),
@@ -153,6 +153,6 @@ it.each([
   ['16', undefined],
   ['G/1', undefined],
   ['1/123456789', undefined],
-])('reads the position %s', (text, position) => {
+])('readLogPosition parses %s', (text, position) => {
   expect(readLogPosition(text)).toBe(position)
 })

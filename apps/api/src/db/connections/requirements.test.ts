@@ -20,7 +20,7 @@ afterAll(async () => {
   await asAdmin(`drop role ${role}`)
 })
 
-/** An empty database as somebody would get it from whoever runs the server. */
+/** An empty database of this owner, as a hosting provider would create it. */
 async function makeDatabase(owner: string): Promise<ConnectionSettings> {
   const database = `${role}_${made.length}`
   await asAdmin(`create database ${database} template template0 owner ${owner}`)
@@ -28,8 +28,8 @@ async function makeDatabase(owner: string): Promise<ConnectionSettings> {
   return { ...inject('admin'), user: role, password, database }
 }
 
-describe('a first start on a server of one’s own', () => {
-  it('needs nothing but a database that its role owns', async () => {
+describe('the first start on an own server', () => {
+  it('needs only a database that its role owns', async () => {
     const settings = await makeDatabase(role)
     await migrate(settings)
     const found = await withClient(settings, (client) => client.query('select extname from pg_extension'))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('fails alone when the server ends as it lets the connection in', async () => {
+it('withClient rejects when the server shuts down while accepting the connection', async () => {
   await expect(withClient(server.settings, (client) => client.query('select 1'))).rejects.toThrow(
     'connection',
   )

@@ -23,7 +23,7 @@ async function ask(text: string) {
   return rows
 }
 
-/** A file of a function without arguments that answers a number. */
+/** The file of an SQL function without arguments that returns a number. */
 function makeFunction(
   name: string,
   answer: string | number,
@@ -34,7 +34,7 @@ function makeFunction(
   return { name, file: `trial/${name}.sql`, text, hash: text, changedAt }
 }
 
-/** A start of a version that ships these. @returns the functions that it applied */
+/** Starts a version with these function files. @returns the functions that it applied */
 async function start(...functions: SqlFunction[]): Promise<unknown[]> {
   const applied: unknown[] = []
   const log = {
@@ -50,8 +50,8 @@ const answerOf = async (name: string) => (await ask(`select trial.${name}() as a
 const stateFor = (functions: SqlFunction[]) =>
   withClient(database.connection, (client) => readMigrationState(client, { ...shipped, functions }))
 
-describe('a start', () => {
-  it('applies a function that is new or has changed, once', async () => {
+describe('applying SQL functions at a start', () => {
+  it('applies a new or changed function once', async () => {
     const [one, other] = [makeFunction('one', 1), makeFunction('other', 2)]
     expect(await start(one, other)).toEqual(['one', 'other'])
     expect(await start(one, other)).toEqual([])
@@ -76,20 +76,20 @@ describe('a start', () => {
     expect(await answerOf('shared')).toBe(2)
   })
 
-  it('goes back to an earlier text when a newer version does', async () => {
+  it('applies an earlier text again when a newer version restores it', async () => {
     await start(makeFunction('restored', 1))
     await start(makeFunction('restored', 2, { changedAt: newest + 20 }))
     expect(await start(makeFunction('restored', 1, { changedAt: newest + 21 }))).toEqual(['restored'])
     expect(await answerOf('restored')).toBe(1)
   })
 
-  it('applies each once when two processes start together', async () => {
+  it('applies each once when several processes start together', async () => {
     const functions = Array.from({ length: 20 }, (_, n) => makeFunction(`busy_${n}`, n))
     const applied = await Promise.all([start(...functions), start(...functions), start(...functions)])
     expect(applied.map(({ length }) => length).sort()).toEqual([0, 0, 20])
   })
 
-  it('applies functions that call each other, whichever file comes first', async () => {
+  it('applies functions that call each other, in any order of files', async () => {
     const language = 'sql'
     await start(
       makeFunction('a_caller', 'trial.b_called()', { language }),
@@ -98,7 +98,7 @@ describe('a start', () => {
     expect(await answerOf('a_caller')).toBe(5)
   })
 
-  it('has triggers go on with their function’s new definition', async () => {
+  it('updates the functions of existing triggers', async () => {
     const stamp = (mark: number, changedAt: number): SqlFunction => {
       const text = `create or replace function trial.stamp() returns trigger language plpgsql as $$
         begin new.mark := ${mark}; return new; end $$`
@@ -132,7 +132,7 @@ describe('a start', () => {
       'trial.gone()',
       /broken\.sql, line 3: function trial\.gone\(\) does not exist/,
     ],
-  ])('says in which file %s is wrong, and applies none', async (_, language, answer, line) => {
+  ])('reports the file in which %s is wrong, and applies none', async (_, language, answer, line) => {
     const broken = makeFunction('broken', answer, { language })
     await expect(start(makeFunction('before', 1), broken)).rejects.toThrow(line)
     expect(await ask(`select to_regproc('trial.before') as before`)).toEqual([{ before: null }])
@@ -140,8 +140,8 @@ describe('a start', () => {
   })
 })
 
-describe('a database', () => {
-  it('is behind until a changed function is applied, and ahead of the version before it from then on', async () => {
+describe('the state of a database’s functions', () => {
+  it('is behind until a changed function is applied, and then ahead of the previous version', async () => {
     const old = [makeFunction('shared', 1)]
     const next = [makeFunction('shared', 2, { changedAt: newest + 1000 })]
     const last = [makeFunction('shared', 3, { changedAt: newest + 2000 })]

@@ -16,22 +16,22 @@ const edited = (nth: number): Migration[] =>
 const changed = (migrations?: readonly Migration[], repairs?: ReadonlyMap<string, string>) =>
   withClient(database.connection, (client) => changedMigrations(client, migrations, repairs))
 
-describe('migrations that a database applied', () => {
-  it('are the shipped ones in a fresh database', async () => {
+describe('changed migrations', () => {
+  it('are none in a fresh database', async () => {
     expect(await changed()).toEqual([])
   })
 
-  it('are named where the shipped file has changed since', async () => {
+  it('include one whose shipped file has changed since it was applied', async () => {
     expect(await changed(edited(3))).toEqual([shipped[3]?.name])
   })
 
-  it('are not named once a later migration has repaired them', async () => {
+  it('exclude one that a later applied migration has repaired', async () => {
     const [third = '', fifth = ''] = [shipped[3]?.name, shipped[5]?.name]
     expect(await changed(edited(3), new Map([[third, fifth]]))).toEqual([])
     expect(await changed(edited(3), new Map([[third, '9999_not-applied-yet']]))).toEqual([third])
   })
 
-  it('say nothing of migrations that wait to be applied', async () => {
+  it('exclude migrations that aren’t applied yet', async () => {
     const waiting = { name: '9999_waits', when: Number.MAX_SAFE_INTEGER, statements: [], hash: 'new' }
     expect(await changed([...shipped, waiting])).toEqual([])
   })

@@ -21,7 +21,7 @@ const signatures = `
     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`
 
 describe('the files of SQL functions', () => {
-  it('define all functions of a database, each file the one that it is named after', async () => {
+  it('define all functions of the database, one in each file of the same name', async () => {
     const { rows } = await withClient(fresh.connection, (client) => client.query(signatures))
     const names = functions.map(({ name }) => name)
     expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual([...names].sort())
@@ -31,7 +31,7 @@ describe('the files of SQL functions', () => {
     }
   })
 
-  it('are complete: functions that are dropped and defined by their files again are the same', async () => {
+  it('are complete: dropping all functions and running the files restores the schema', async () => {
     await withClient(fresh.connection, async (client) => {
       const before = await schemaOf(client)
       const { rows } = await client.query(signatures)
@@ -48,7 +48,7 @@ describe('the files of SQL functions', () => {
     })
   })
 
-  it('make a database that only has the migrations the same as a fresh one', async () => {
+  it('give a database with only the migrations the schema of a fresh one', async () => {
     const connection = { ...fresh.connection, database: `migrated_${process.pid}` }
     const asAdmin = (text: string) => withClient(inject('admin'), (client) => client.query(text))
     await asAdmin(`create database ${connection.database} template template0 owner ${connection.user}`)
@@ -59,12 +59,12 @@ describe('the files of SQL functions', () => {
   }, 60_000)
 })
 
-describe('the list of their hashes', () => {
-  it('has what the files say', () => {
+describe('function-hashes.txt', () => {
+  it('matches the files', () => {
     expect(problemsOfFunctionList(functions, readListedFunctions())).toEqual([])
   })
 
-  it('gives a changed function a later time, also one that says again what it said before', () => {
+  it('gives a changed function a later time, also one that returns to an earlier text', () => {
     const [first, second] = ['a'.repeat(64), 'b'.repeat(64)]
     const other = { name: 'alone', hash: 'c'.repeat(64) }
     let listed = readListedFunctions(listFunctions([{ name: 'f', hash: first }, other], new Map(), 2000))
@@ -74,7 +74,7 @@ describe('the list of their hashes', () => {
       expect(problemsOfFunctionList([{ name: 'f', hash }, other], listed)).toEqual([
         expect.stringMatching(/^f has changed: run /),
       ])
-      // The clock of another machine may be behind.
+      // A clock that is behind, as on another machine.
       listed = readListedFunctions(listFunctions([{ name: 'f', hash }, other], listed, 1000))
       expect(listed.get('f')).toEqual({ hash, changedAt: before + 1 })
       expect(listed.get('alone')?.changedAt).toBe(2000)

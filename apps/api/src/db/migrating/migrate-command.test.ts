@@ -29,7 +29,7 @@ async function run(settings: Record<string, string>): Promise<{ code: unknown; s
   return { code, said }
 }
 
-it('brings an empty database up to date, though a start wouldn’t, and has nothing to do the second time', async () => {
+it('kindling migrate updates an empty database, also with MIGRATE_ON_START=false, and is idempotent', async () => {
   const settings = { DATABASE_URL: addressOf(connection), MIGRATE_ON_START: 'false' }
   const done = { code: 0, said: 'The database is up to date.\n' }
   expect(await run(settings)).toEqual(done)
@@ -39,7 +39,7 @@ it('brings an empty database up to date, though a start wouldn’t, and has noth
   expect(await run(settings)).toEqual(done)
 }, 60_000)
 
-it('says in one line what keeps it from that', async () => {
+it('kindling migrate reports connection and configuration errors in one line each', async () => {
   expect(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATABASE_URL can’t be reached: [^\n]+\n$/),

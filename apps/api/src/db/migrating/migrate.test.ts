@@ -25,7 +25,7 @@ async function ask(text: string) {
   return answer.rows
 }
 
-/** A migration after all that there are. */
+/** A migration newer than all others. */
 function makeMigration(...statements: string[]): Migration {
   made += 1
   return { name: `trial_${made}`, when: newest + made, statements, hash: String(made) }
@@ -37,8 +37,8 @@ const stateFor = (known: number) =>
     readMigrationState(client, { newestMigration: known, functions: [] }),
   )
 
-describe('migrating', () => {
-  it('applies each migration in a transaction of its own: those before one that fails stay', async () => {
+describe('migrate', () => {
+  it('runs each migration in its own transaction: a failure keeps the earlier ones', async () => {
     const migrations = [
       makeMigration('create table trial.first (id int)', 'insert into trial.first values (1)'),
       makeMigration('create table trial.second (id int)', 'select 1 / 0'),
@@ -54,7 +54,7 @@ describe('migrating', () => {
     expect(await ask('select count(*)::int as count from trial.first')).toEqual([{ count: 1 }])
   })
 
-  it('says what to do about a full disk, keeps what is done, and goes on once there is room', async () => {
+  it('reports a full disk, keeps finished migrations, and continues once there is space', async () => {
     const [first, second] = [
       makeMigration('create table trial.kept (id int)'),
       makeMigration(
@@ -69,19 +69,19 @@ describe('migrating', () => {
     expect(await ask(there)).toEqual([{ kept: true, half: true }])
   })
 
-  it('lets members go on while it waits for a lock, and tries again', async () => {
+  it('doesn’t block queries while it waits for a lock, and retries', async () => {
     await ask('create table trial.busy (id int)')
     const holder = await openHolder('lock table trial.busy in access share mode')
     const migrating = run({ migrations: [makeMigration('alter table trial.busy add column name text')] })
     await vi.waitUntil(async () => (await countWaiting()) === 1, { timeout: 5000 })
-    // Behind the migration, which gives up before it.
+    // The query waits behind the migration's lock request, which times out first.
     expect(await ask('select count(*)::int as count from trial.busy')).toEqual([{ count: 0 }])
     await holder.end()
     await migrating
     expect(await ask('select name from trial.busy')).toEqual([])
   })
 
-  it('says what to do when the lock isn’t to be had', async () => {
+  it('reports a lock that it can’t get', async () => {
     await ask('create table trial.busy (id int)')
     const holder = await openHolder('lock table trial.busy in access share mode')
     const migrating = run({
@@ -92,7 +92,7 @@ describe('migrating', () => {
     await holder.end()
   })
 
-  it('once it is killed lets go of everything within seconds', async () => {
+  it('releases all locks within seconds after its process was killed', async () => {
     const proxy = await openDatabaseProxy(database.connection)
     const slow = makeMigration('create table trial.slow (id int)', 'select pg_sleep(60)')
     const killed = run({ migrations: [slow] }, proxy.settings).catch((error: unknown) => error)
@@ -106,7 +106,7 @@ describe('migrating', () => {
     await proxy.close()
   }, 30_000)
 
-  it('makes an index beside running calls, outside of a transaction', async () => {
+  it('creates an index concurrently, outside of a transaction', async () => {
     await ask('create table trial.indexed (id int)')
     const migration = makeMigration(
       'drop index concurrently if exists trial.by_id',
@@ -144,7 +144,7 @@ const countWaiting = async () => (await ask(counting(`wait_event_type = 'Lock'`)
 const countSleeping = async () => (await ask(counting(`wait_event = 'PgSleep'`)))[0].count
 
 describe('a version', () => {
-  it('runs with the migrations of the next one, also when they took two runs, and of no later one', async () => {
+  it('runs with the migrations of the next version, also after two runs, but of no later one', async () => {
     const known = (await stateFor(newest)).newest
     const [one, two] = [makeMigration('select 1'), makeMigration('select 1 / 0')]
     await run({ migrations: [one, two] }).catch(() => undefined)
@@ -159,7 +159,7 @@ describe('a version', () => {
 })
 
 describe('a backfill', () => {
-  /** Fills in a column that a migration has added, 40 rows at a time. */
+  /** Fills in the column of a migration, 40 rows per batch. */
   function makeBackfill(name: string, breaksAt = Number.POSITIVE_INFINITY) {
     const batches: (string | undefined)[] = []
     const backfill: Backfill = {
@@ -184,7 +184,7 @@ describe('a backfill', () => {
   ]
   const left = 'select count(*)::int as count from trial.people where full_name is null'
 
-  it('is done in batches after the migrations, once', async () => {
+  it('runs in batches after the migrations, once', async () => {
     const { backfill, batches } = makeBackfill('names')
     await run({ migrations: [makeMigration(...people)], backfills: [backfill] })
     expect(batches).toEqual(['0', '40', '80'])
@@ -198,7 +198,7 @@ describe('a backfill', () => {
     ).toEqual([{ rows: 100, done: true }])
   })
 
-  it('that was cut off goes on where it was: what is done stays done', async () => {
+  it('continues after an interruption where it stopped', async () => {
     const cut = makeBackfill('names that are cut off', 2)
     await expect(run({ migrations: [makeMigration(...people)], backfills: [cut.backfill] })).rejects.toThrow(
       'cut off',

@@ -9,21 +9,21 @@ import { problemsOfMigration } from '../../../test/migration-rules.ts'
 import { olderSnapshots } from '../../../test/older-snapshots.ts'
 import { migrationsFolder, readMigrations } from './migrations.ts'
 
-/** The last one from before there were such rules. */
+/** The last migration written before these rules. */
 const lastOld = '0055'
 
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
 const read = (name: string) => readFileSync(`${migrationsFolder}/${name}`, 'utf8')
 
 describe('a migration after 0055', () => {
-  it('leaves the version before it running, and nobody waiting (docs/machines.md)', () => {
+  it('keeps the previous version running and takes no long locks (docs/machines.md)', () => {
     const problems = files
       .filter((name) => name.slice(0, 4) > lastOld)
       .flatMap((name) => problemsOfMigration(read(name)).map((problem) => `${name}: ${problem}`))
     expect(problems).toEqual([])
   })
 
-  it('may be marked with an earlier one only', () => {
+  it('names only an earlier migration in “unused since”', () => {
     for (const name of files) {
       for (const [, since = ''] of read(name).matchAll(/-- unused since (\d{4})/g)) {
         expect(files.some((other) => other.startsWith(since)) && since < name.slice(0, 4), name).toBe(true)
@@ -31,25 +31,25 @@ describe('a migration after 0055', () => {
     }
   })
 
-  it('replaces no function after 0087: that is done in its file below db/functions', () => {
+  it('replaces no function after 0087: function files in db/functions do that', () => {
     const replaces = files
       .filter((name) => name > '0088')
       .filter((name) => /\bcreate\s+or\s+replace\s+(function|procedure)\b/i.test(read(name)))
     expect(replaces).toEqual([])
   })
 
-  it('would have been refused like many older ones', () => {
+  it('has rules that many older migrations would break', () => {
     const refused = files.filter((name) => problemsOfMigration(read(name)).length > 0)
     expect(refused.length).toBeGreaterThan(10)
   })
 })
 
 describe('landed migrations', () => {
-  it('are never edited, renamed or removed, and a new one is listed', () => {
+  it('are never edited, renamed or removed, and new ones are in the lock file', () => {
     expect(problemsOfLock(readMigrations(), readLocked())).toEqual([])
   })
 
-  it('are told apart by their hash', () => {
+  it('are compared by their hash', () => {
     const locked = readLocked(`${'a'.repeat(64)}  0001_first\n${'b'.repeat(64)}  0002_second\n`)
     const migrations = [
       { name: '0001_first', hash: 'c'.repeat(64) },
@@ -63,12 +63,12 @@ describe('landed migrations', () => {
   })
 })
 
-describe('drizzle-kit’s snapshot of the schema', () => {
-  it('is the newest alone: run “pnpm --filter @kindling/api db:lock” to remove older ones', () => {
+describe('drizzle-kit’s schema snapshot', () => {
+  it('is the only one: run “pnpm --filter @kindling/api db:lock” to remove older ones', () => {
     expect(olderSnapshots()).toEqual([])
   })
 
-  it('is that of db/schema: db:generate has nothing to write', () => {
+  it('matches db/schema: db:generate has nothing to write', () => {
     const out = mkdtempSync(join(tmpdir(), 'kindling-generate-'))
     cpSync(join(migrationsFolder, 'meta'), join(out, 'meta'), { recursive: true })
     const home = fileURLToPath(new URL('../../..', import.meta.url))
@@ -84,7 +84,7 @@ describe('drizzle-kit’s snapshot of the schema', () => {
   }, 60_000)
 })
 
-describe('a statement', () => {
+describe('a statement in a migration', () => {
   it.each([
     ['ALTER TABLE "skills" DROP COLUMN "title";', 'drops'],
     ['drop table skills;', 'drops'],
@@ -124,7 +124,7 @@ describe('a statement', () => {
     'drop index concurrently if exists a;--> statement-breakpoint\ncreate unique index concurrently a on skills (x);',
     'CREATE TABLE "fresh" (\n"x" int\n);--> statement-breakpoint\nCREATE INDEX "a" ON "fresh" USING btree ("x");--> statement-breakpoint\nALTER TABLE "fresh" ADD CONSTRAINT "b" FOREIGN KEY ("x") REFERENCES "public"."members"("id");',
     'create or replace function f() returns void language plpgsql as $$ begin update skills set x = 1; end $$;',
-  ])('%s is not', (sql) => {
+  ])('%s is allowed', (sql) => {
     expect(problemsOfMigration(sql)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Tables whose rows begin something for a member, each with what a row needs besides. */
+/** Tables that need an active member, each with the values that an insert needs besides the member. */
 const beginnings = {
   wallet_fundings: sql`(id, member_id, amount) select gen_random_uuid(), id, 500`,
   billing_methods: sql`(id, member_id, brand, last_four, expiry_date, address, city)
@@ -34,7 +34,7 @@ const beginnings = {
     created_at, updated_at) select gen_random_uuid(), id, 'acct_' || id, true, true, true, now(), now()`,
 }
 
-/** Tries to begin a row for a member, and takes it back; answers the code that the database refuses it with. */
+/** Inserts a row for a member and rolls back; returns the SQLSTATE of the refusal, or `taken`. */
 async function tryToBegin(table: string, columns: SQL, { id }: TestMember) {
   const row = sql`insert into ${sql.identifier(table)} ${columns} from members where id = ${id}`
   const undone = new Error('taken')
@@ -45,15 +45,19 @@ async function tryToBegin(table: string, columns: SQL, { id }: TestMember) {
   return await attempt.catch((error: unknown) => (error === undone ? 'taken' : pgErrorOf(error)?.code))
 }
 
-describe('for a member who has left', () => {
-  it.each(Object.entries(beginnings))('nothing is begun in %s', async (table, columns) => {
-    const [here, gone] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-    expect((await kit.leave(gone)).statusCode).toBe(200)
-    expect(await tryToBegin(table, columns, here)).toBe('taken')
-    expect(await tryToBegin(table, columns, gone)).toBe('KD410')
-  })
+describe('a member who has deleted the account', () => {
+  // asvs: 15.4.2
+  it.each(Object.entries(beginnings))(
+    'can’t get a row in %s: the insert fails with KD410',
+    async (table, columns) => {
+      const [here, gone] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
+      expect((await kit.leave(gone)).statusCode).toBe(200)
+      expect(await tryToBegin(table, columns, here)).toBe('taken')
+      expect(await tryToBegin(table, columns, gone)).toBe('KD410')
+    },
+  )
 
-  it('no news is written, though a review of them still may be', async () => {
+  it('gets no notification and no mail about a new review', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(provider, 20)
     const bookingId = await kit.market.book(client, offer, 'spark_token')
@@ -73,7 +77,8 @@ describe('for a member who has left', () => {
     expect(kit.mails.slice(mailed).map(({ to }) => to)).not.toContain(`${provider.id}@deleted.invalid`)
   })
 
-  it('a payment that comes in late goes back to its card, once, and an operator is told', async () => {
+  // spec: marketplace §4 forgotten funding
+  it('has a late card payment refunded once, with a warning to the operator', async () => {
     const ada = await kit.makeNeighbour()
     const payment = await fundings.begin(ada.id, { amount: 25 })
     kit.clock.advance(61 * 60_000)
@@ -102,7 +107,8 @@ describe('for a member who has left', () => {
     expect(await checkBooks(kit.db)).toEqual([])
   })
 
-  it('a payment that comes in as they leave is theirs, and they stay, or the platform’s', async () => {
+  // asvs: 15.4.2
+  it('gets a card payment that arrives during the deletion and keeps the account, or the platform gets it', async () => {
     for (let round = 0; round < 6; round += 1) {
       const ada = await kit.makeNeighbour()
       const payment = await fundings.begin(ada.id, { amount: 10 })
@@ -132,7 +138,7 @@ async function pay(clientSecret: string): Promise<void> {
   expect(statusCode).toBe(200)
 }
 
-/** Where the money of a card payment went, what gave it first. */
+/** Accounts debited and credited by a card payment, the debited one first. */
 async function movementsOf(paymentIntentId: string, key: 'fund' | 'unfund' = 'fund') {
   return await kit.db
     .select({ kind: accounts.kind, amount: ledgerEntries.amount })

@@ -27,7 +27,7 @@ afterAll(() => kit.close())
 const memberRow = async ({ id }: TestMember) =>
   (await kit.db.select().from(members).where(eq(members.id, id)))[0]
 
-/** A booking that is finished and settled. */
+/** A completed and settled booking. */
 async function settledBooking(client: TestMember, provider: TestMember) {
   const offer = await kit.market.makeOffer(provider, 20)
   const id = await kit.market.book(client, offer, 'spark_token')
@@ -36,8 +36,8 @@ async function settledBooking(client: TestMember, provider: TestMember) {
   return { id, offer }
 }
 
-describe('leaving', () => {
-  it('ends every session at once, and the second call with them', async () => {
+describe('deleting an account', () => {
+  it('ends all sessions at once and refuses a second call with 401', async () => {
     const ada = await kit.makeNeighbour()
     const login = await kit.call(authContract.login, { body: { email: ada.email, password: PASSWORD } })
     const { refreshToken } = tokensSchema.parse(login.data())
@@ -49,7 +49,7 @@ describe('leaving', () => {
     expect(await kit.db.select().from(sessions).where(eq(sessions.memberId, ada.id))).toEqual([])
   })
 
-  it('leaves no login, says goodbye once, and tells nobody that there was an account', async () => {
+  it('removes the login, mails one goodbye, and answers a later login as for an unknown email', async () => {
     const ada = await kit.makeNeighbour()
     await kit.leave(ada)
     const login = (email: string) => kit.call(authContract.login, { body: { email, password: PASSWORD } })
@@ -58,7 +58,7 @@ describe('leaving', () => {
     expect(subjects).toEqual(['Your Kindling account is deleted'])
   })
 
-  it('frees the email for somebody new, who finds nothing of the former', async () => {
+  it('frees the email for a new account', async () => {
     const ada = await kit.makeNeighbour()
     await kit.leave(ada)
     const now = kit.clock.now()
@@ -79,7 +79,7 @@ describe('leaving', () => {
     expect(registered.data().id).not.toBe(ada.id)
   })
 
-  it('erases what names the member, and leaves a row that never changes again', async () => {
+  it('erases all personal data and makes the remaining row immutable', async () => {
     const ada = await kit.makeNeighbour(0, {
       firstname: 'Adelheid',
       lastname: 'Quince',
@@ -108,7 +108,7 @@ describe('leaving', () => {
     ).rejects.toThrow()
   })
 
-  it('keeps the other side’s record of a booking, without the address, the words and the pictures', async () => {
+  it('keeps the other side’s booking without address, description and pictures', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const { id } = await settledBooking(client, provider)
     await kit.leave(client)
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(row?.settledAt).not.toBeNull()
   })
 
-  it('keeps the reviews that were written, under the name of a former member', async () => {
+  it('keeps written reviews under the name “Former member”', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const { id, offer } = await settledBooking(client, provider)
     const about = { bookingId: id, skillId: offer.id, rating: 5, comment: 'As good as new' }
@@ -143,7 +143,7 @@ describe('leaving', () => {
     ])
   })
 
-  it('takes the member out of everybody’s sight', async () => {
+  it('hides profile, skills, reviews and followings, and refuses orders and follows with 404', async () => {
     const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(ada, 20)
     await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
@@ -158,7 +158,7 @@ describe('leaving', () => {
     )
   })
 
-  it('gives the sparks back to the platform, and the books stay whole', async () => {
+  it('returns the sparks to the platform in a balanced transfer', async () => {
     const ada = await kit.makeNeighbour()
     await kit.leave(ada)
     const { rows } = await kit.db.execute(
@@ -172,7 +172,7 @@ describe('leaving', () => {
     expect(await checkBooks(kit.db)).toEqual([])
   })
 
-  it('removes the files by a job, but for those that somebody else shows', async () => {
+  it('deletes the member’s files by a job, except those that another member uses', async () => {
     const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const { storage } = kit.deps
     const put = (isPublic: boolean) =>
@@ -194,7 +194,7 @@ describe('leaving', () => {
     expect(await storage.read(shared.key)).toHaveLength(6)
   })
 
-  it('changes nothing of anybody else', async () => {
+  it('changes nothing of other members', async () => {
     const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour(30, { bio: 'I bake' })]
     const before = await memberRow(ben)
     await kit.leave(ada)
@@ -203,7 +203,7 @@ describe('leaving', () => {
   })
 })
 
-/** Every row of the product's tables, but for those that others' answers and events leave by themselves in days. */
+/** All rows of the product's tables, except those that are deleted within days anyway. */
 async function everythingAsText(): Promise<string> {
   await kit.mailsTo('anybody')
   const { rows } = await kit.db.execute<{ name: string }>(

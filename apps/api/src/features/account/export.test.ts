@@ -1,3 +1,5 @@
+// spec: accounts §2 personal data
+
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
@@ -25,7 +27,7 @@ const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urle
 const open = (url: string) => kit.app.inject({ method: 'POST', url, headers: form })
 const urlFor = async (as: TestMember) => (await kit.askExport(as)).data().url
 
-/** What is in the archive, by name. */
+/** The files in the archive, by name. */
 async function download(as: TestMember) {
   const response = await open(await urlFor(as))
   expect(response.statusCode).toBe(200)
@@ -34,7 +36,7 @@ async function download(as: TestMember) {
   return { files, text, data: JSON.parse(text), headers: response.headers }
 }
 
-/** Two neighbours with a past: a settled booking with pictures, a review, follows, papers. */
+/** Two members with a settled booking with pictures, a review, a follow and an identity document. */
 async function makePast() {
   const client = await kit.makeNeighbour(0, {
     firstname: 'Clara',
@@ -79,8 +81,9 @@ async function makePast() {
   return { client, provider, reviewBack }
 }
 
-describe('the archive', () => {
-  it('holds everything of the member, with the files', async () => {
+describe('the personal data archive', () => {
+  // asvs: 5.4.1
+  it('contains all data and files of the member', async () => {
     const { client } = await makePast()
     const { data, files, headers } = await download(client)
     expect(data.profile).toMatchObject({
@@ -110,7 +113,7 @@ describe('the archive', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('holds what the member asked their neighbours for, and what they answered', async () => {
+  it('contains the member’s needs and answers to needs', async () => {
     const camden = { lat: 51.539, lon: -0.1426 }
     const [ada, ben] = [await kit.makeNeighbour(0, camden), await kit.makeNeighbour(0, camden)]
     const offer = await kit.market.makeOffer(ada, 20)
@@ -138,7 +141,7 @@ describe('the archive', () => {
     })
   })
 
-  it('holds the other times that the member proposed for their bookings, on either side', async () => {
+  it('contains the times that the member proposed for bookings, as client and as provider', async () => {
     const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour(1000)]
     const market = openTimedMarket(kit)
     await market.setHours(ada)
@@ -167,9 +170,11 @@ describe('the archive', () => {
     expect(await timesOf(await kit.makeNeighbour())).toEqual([])
   })
 
-  it('holds nothing private of anybody else, and no secret of the member', async () => {
+  // spec: marketplace §2 review rules
+  // asvs: 14.2.6
+  it('contains no private data of other members and no secrets of the member', async () => {
     const { client, provider, reviewBack } = await makePast()
-    // What waits for one's own words isn't to be read in the archive either.
+    // A received review stays hidden until the member has written one, so the archive omits it too.
     const waiting = await download(provider)
     await reviewBack()
     const { text, data } = await download(provider)
@@ -189,7 +194,7 @@ describe('the archive', () => {
       expect(text.includes(secret), secret).toBe(false)
   })
 
-  it('names a file that can’t be read rather than breaking off', async () => {
+  it('lists an unreadable file in missing-files.txt and completes', async () => {
     const ada = await kit.makeNeighbour()
     await kit.db
       .update(members)
@@ -200,15 +205,15 @@ describe('the archive', () => {
   })
 })
 
-describe('asking for it', () => {
+describe('requesting the archive', () => {
   it.each([[{}], [{ password: 'not-the-password' }], [{ code: '1234' }]])(
-    'is refused with %j',
+    'is refused with 422 for %j',
     async (body) => {
       expect((await kit.askExport(await kit.makeNeighbour(), body)).statusCode).toBe(422)
     },
   )
 
-  it('takes a mailed code where there is no password', async () => {
+  it('accepts a mailed code from a member without a password', async () => {
     const ada = await kit.makeNeighbour(0, { passwordHash: null })
     await kit.call(accountContract.sendCode, { as: ada })
     const code = await kit.codeFor(ada)
@@ -216,7 +221,7 @@ describe('asking for it', () => {
     expect((await kit.askExport(ada, { code })).statusCode).toBe(400)
   })
 
-  it('is told by mail, and possible five times a day', async () => {
+  it('mails a notice each time and allows five requests a day, then 429', async () => {
     const ada = await kit.makeNeighbour()
     for (let asked = 0; asked < 5; asked += 1) expect((await kit.askExport(ada)).statusCode).toBe(200)
     const refused = await kit.askExport(ada)
@@ -229,15 +234,17 @@ describe('asking for it', () => {
   })
 })
 
-describe('the link', () => {
-  it('opens once, also of many who follow it at the same time', async () => {
+describe('the download link', () => {
+  // asvs: deviation 8
+  it('works once, also with concurrent requests', async () => {
     const url = await urlFor(await kit.makeNeighbour())
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(url)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404])
     expect((await open(url)).json()).toMatchObject({ status: 'error', code: 'not_found' })
   })
 
-  it('isn’t spent by a GET or a HEAD, which are sent ahead and twice', async () => {
+  // asvs: 3.5.3
+  it('isn’t used up by GET or HEAD, as prefetchers send them', async () => {
     const url = await urlFor(await kit.makeNeighbour())
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       expect((await kit.app.inject({ method, url })).statusCode).toBe(404)
@@ -245,20 +252,20 @@ describe('the link', () => {
     expect((await open(url)).statusCode).toBe(200)
   })
 
-  it('is over after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const url = await urlFor(await kit.makeNeighbour())
     kit.clock.advance(2 * MINUTE)
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  it('is gone with the account', async () => {
+  it('stops working when the account is deleted', async () => {
     const ada = await kit.makeNeighbour()
     const url = await urlFor(ada)
     await kit.leave(ada)
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  it('is nothing that the database could give away, nor a guess', async () => {
+  it('is stored only as a hash and can’t be guessed', async () => {
     const ada = await kit.makeNeighbour()
     const url = await urlFor(ada)
     const rows = await kit.db.select().from(exportTickets).where(eq(exportTickets.memberId, ada.id))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Sets aside what an offer costs, and answers the payment’s id. */
+/** Pays for an offer by a held payment and returns the intent's id. */
 async function setAside(by: TestMember, offer: Offer, method: Method): Promise<string> {
   if (method !== 'card') return await kit.market.pay(by, offer, method)
   const id = await cards.payByCard(by, offer)
@@ -37,7 +37,7 @@ const balancesOf = async (member: TestMember) => {
 }
 
 it.each<Method>(['wallet', 'spark_token', 'card'])(
-  'money set aside by a stranger (%s) keeps only the stranger from leaving, and goes back to them',
+  'a held payment (%s) blocks only its payer’s account deletion, and returns once the provider has left',
   async (method) => {
     const [stranger, provider] = [await kit.makeNeighbour(10), await kit.makeNeighbour()]
     const before = await balancesOf(stranger)
@@ -67,7 +67,7 @@ it.each<Method>(['wallet', 'spark_token', 'card'])(
   },
 )
 
-it('an unfinished card payment of a stranger keeps only the stranger from leaving', async () => {
+it('an unfinished card payment blocks only the payer’s account deletion', async () => {
   const [stranger, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   const begun = await cards.orderByCard(stranger, await kit.market.makeOffer(provider, 10))
   expect(begun.data().state).toBe('pending')

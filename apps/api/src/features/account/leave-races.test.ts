@@ -7,7 +7,7 @@ import { hasLeft } from '../../members/existence-store.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 import { makeLeaveService } from './leave-service.ts'
 
-// What happens while somebody leaves.
+// Concurrent calls during an account deletion.
 
 let kit: AccountKit
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Until a statement of this database waits for somebody’s lock. */
+/** Waits until a statement in this database waits for a lock. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const { rows } = await kit.db.execute(
@@ -25,7 +25,7 @@ async function waitForLock(): Promise<void> {
   }
 }
 
-it('many calls to leave erase once and say goodbye once', async () => {
+it('concurrent deletions erase the account once and mail one goodbye', async () => {
   const ada = await kit.makeNeighbour()
   const tries = await Promise.all(Array.from({ length: 5 }, () => kit.leave(ada)))
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401])
@@ -33,7 +33,7 @@ it('many calls to leave erase once and say goodbye once', async () => {
   expect(await checkBooks(kit.db)).toEqual([])
 })
 
-it('a call whose password is asked for when the account has gone hears that it went', async () => {
+it('a deletion that checks the password after another one finished fails with unauthenticated', async () => {
   const ada = await kit.makeNeighbour()
   const confirm = async () => {
     expect((await kit.leave(ada)).statusCode).toBe(200)
@@ -56,7 +56,8 @@ it('a call whose password is asked for when the account has gone hears that it w
   await expect(late.leave(member, {}, '::1')).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-it('either the booking is made or the account is deleted, never both, whoever is first', async () => {
+// asvs: 15.4.2
+it('a booking and its provider’s deletion at the same time: exactly one of them succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(provider, 10)
@@ -74,7 +75,7 @@ it('either the booking is made or the account is deleted, never both, whoever is
   expect(await checkBooks(kit.db)).toEqual([])
 })
 
-it('either money is set aside or its owner’s account is deleted, never both, whoever is first', async () => {
+it('a payment and its payer’s deletion at the same time: exactly one of them succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(provider, 10)
@@ -92,7 +93,7 @@ it('either money is set aside or its owner’s account is deleted, never both, w
   expect(await checkBooks(kit.db)).toEqual([])
 })
 
-it('a payment that is being made holds the departure up, and then stands in the way of its owner alone', async () => {
+it('a deletion waits for an uncommitted payment, which then blocks only the payer’s deletion', async () => {
   const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   const offer = await kit.market.makeOffer(provider, 10)
   for (const [leaver, status] of [
@@ -111,7 +112,7 @@ it('a payment that is being made holds the departure up, and then stands in the 
   }
 })
 
-it('a departure that is being made holds a payment up, which then finds nobody', async () => {
+it('a payment waits for an uncommitted deletion of its provider and then fails with 404', async () => {
   const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   const offer = await kit.market.makeOffer(provider, 10)
   const { paying } = await kit.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** From now on it waits for as long as it takes, so that what waits here is never let go by a limit of time. */
+/** Switches off all timeouts of a connection, so that waiting statements aren't cancelled during this test. */
 function waitForEver({ pool, dropIdle }: Connection): void {
   dropIdle()
   Object.assign(pool.options, {
@@ -24,7 +24,7 @@ function waitForEver({ pool, dropIdle }: Connection): void {
   })
 }
 
-it('a message to a member who is leaving waits, and payments of others go through meanwhile', async () => {
+it('messages to a member being deleted wait for the lock while other members’ payments go through', async () => {
   const { main, idempotent } = kit.deps.pools
   const [leaver, sender, client] = [
     await kit.makeNeighbour(),
@@ -35,7 +35,7 @@ it('a message to a member who is leaving waits, and payments of others go throug
   waitForEver(main)
   waitForEver(idempotent)
 
-  // The goodbye is the last thing that is written: everything of the member's is locked by then.
+  // The goodbye mail is written last: all rows of the member are locked by then.
   const held = await holdTable(kit.connection, 'mails')
   const settled: string[] = []
   const leaving = kit.leave(leaver).finally(() => settled.push('leaving'))
@@ -50,7 +50,7 @@ it('a message to a member who is leaving waits, and payments of others go throug
       .finally(() => settled.push('message')),
   )
   try {
-    // Until all of them wait: some on a connection for the member's rows, the others for a connection.
+    // Until all of them wait: some for the member's row lock, the others for a pooled connection.
     const waiting = () => idempotent.pool.totalCount + idempotent.pool.waitingCount
     await vi.waitFor(() => expect(waiting()).toBe(sent.length), { timeout: 60_000 })
     expect(idempotent.pool.waitingCount).toBeGreaterThan(0)
@@ -64,10 +64,10 @@ it('a message to a member who is leaving waits, and payments of others go throug
   for (const message of await Promise.all(sent)) expect([404, 422]).toContain(message.statusCode)
 }, 120_000)
 
-it('leaving reads no table from its start to its end, which would lock the member’s rows for as long', async () => {
+it('deleting an account makes no sequential scan, which would hold the member’s locks for longer', async () => {
   const leaver = await kit.makeNeighbour()
   await kit.market.makeOffer(leaver, 20)
-  // Where there is an index it is used, however small the table is here.
+  // Small tables would be scanned sequentially even with an index.
   await kit.db.execute(sql`do $$ begin
     execute format('alter database %I set enable_seqscan = off', current_database());
   end $$`)
@@ -94,6 +94,6 @@ it('leaving reads no table from its start to its end, which would lock the membe
   expect((await kit.leave(leaver)).statusCode).toBe(200)
   const after = await readWhole()
   const read = [...after.keys()].filter((name) => after.get(name) !== before.get(name))
-  // The mailbox is for development alone.
+  // `dev_mailbox` exists in development only.
   expect(read.filter((name) => name !== 'dev_mailbox')).toEqual([])
 }, 120_000)

@@ -1,3 +1,5 @@
+// spec: accounts §2 personal data
+
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletFundings } from '../../db/schema/money/payments.ts'
@@ -10,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('what stands in the way', () => {
-  it('is nothing for a newcomer, whose sparks are given up', async () => {
+describe('obstacles to deleting an account', () => {
+  it('none for a new member; reports the sparks that will be lost', async () => {
     const ada = await kit.makeNeighbour()
     expect(await kit.standing(ada)).toEqual({ confirm_by: 'password', hindrances: [], sparks: 10 })
   })
 
-  it('is an open booking, for both sides, until it is settled', async () => {
+  it('an open booking blocks both sides until it is settled', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(provider, 20)
     const id = await kit.market.book(client, offer, 'spark_token')
@@ -40,7 +42,7 @@ describe('what stands in the way', () => {
     expect((await kit.standing(provider)).hindrances).toEqual([])
   })
 
-  it('is cash in the wallet, to the penny', async () => {
+  it('a wallet balance blocks, and the message has the exact amount', async () => {
     const ada = await kit.makeNeighbour(12.5)
     expect((await kit.standing(ada)).hindrances).toEqual([
       { kind: 'balance', message: 'There is still £12.50 in your wallet.' },
@@ -49,7 +51,7 @@ describe('what stands in the way', () => {
     expect(await hasLeft(kit.db, ada.id)).toBe(false)
   })
 
-  it('is a card payment into the wallet that was begun, for an hour', async () => {
+  it('an unfinished card payment into the wallet blocks for an hour', async () => {
     const ada = await kit.makeNeighbour()
     await kit.db.insert(walletFundings).values({ memberId: ada.id, amount: 500, createdAt: kit.clock.now() })
     expect((await kit.standing(ada)).hindrances).toMatchObject([{ kind: 'funding' }])
@@ -58,7 +60,7 @@ describe('what stands in the way', () => {
     expect((await kit.leave(ada)).statusCode).toBe(200)
   })
 
-  it('is a card payment into the wallet of the last seven days, spent or not', async () => {
+  it('a card payment into the wallet blocks for seven days, spent or not', async () => {
     const ada = await kit.makeNeighbour()
     await kit.db.insert(walletFundings).values({
       memberId: ada.id,
@@ -81,7 +83,7 @@ describe('what stands in the way', () => {
     expect((await kit.standing(ada)).hindrances).toEqual([])
   })
 
-  it('is not a rejected booking, which is refunded', async () => {
+  it('a rejected booking doesn’t block', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const id = await kit.market.book(client, await kit.market.makeOffer(provider, 20), 'spark_token')
     await kit.market.act(provider, 'reject', id)
@@ -89,9 +91,10 @@ describe('what stands in the way', () => {
   })
 })
 
-describe('confirming', () => {
+describe('confirming an account deletion', () => {
+  // asvs: 7.5.1
   it.each([[{}], [{ password: 'not-the-password' }], [{ code: '1234' }], [[]], [{ password: 7 }]])(
-    'is refused with %j, and nothing happens',
+    'refuses %j with 422 and keeps the account',
     async (body) => {
       const ada = await kit.makeNeighbour()
       const refused = await kit.leave(ada, body as Record<string, unknown>)
@@ -100,14 +103,14 @@ describe('confirming', () => {
     },
   )
 
-  it('stops after ten wrong passwords', async () => {
+  it('answers 429 after ten wrong passwords, even to the right one', async () => {
     const ada = await kit.makeNeighbour()
     for (let tries = 0; tries < 10; tries += 1) await kit.leave(ada, { password: `wrong-${tries}` })
     expect((await kit.leave(ada)).statusCode).toBe(429)
     expect(await hasLeft(kit.db, ada.id)).toBe(false)
   })
 
-  it('takes a mailed code where there is no password, once, and no other', async () => {
+  it('accepts the mailed code of a member without a password, and no other code', async () => {
     const ada = await kit.makeNeighbour(0, { passwordHash: null })
     expect((await kit.standing(ada)).confirm_by).toBe('code')
     expect((await kit.leave(ada, { password: '' })).statusCode).toBe(422)
@@ -119,7 +122,7 @@ describe('confirming', () => {
     expect(await hasLeft(kit.db, ada.id)).toBe(true)
   })
 
-  it('refuses a code after five wrong ones, after ten minutes, and one of somebody else', async () => {
+  it('refuses a code after five wrong tries, after ten minutes, and another member’s code', async () => {
     const [ada, ben] = [
       await kit.makeNeighbour(0, { passwordHash: null }),
       await kit.makeNeighbour(0, { passwordHash: null }),
@@ -145,7 +148,7 @@ describe('confirming', () => {
   })
 })
 
-it('needs a token, and takes no other member’s id', async () => {
+it('DELETE of an account needs a token and ignores member ids in the body', async () => {
   expect((await kit.call(accountContract.remove, { body: { password: PASSWORD } })).statusCode).toBe(401)
   const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   await kit.leave(ada, { password: PASSWORD, id: ben.id, memberId: ben.id })

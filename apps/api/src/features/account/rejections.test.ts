@@ -14,7 +14,7 @@ afterAll(() => kit.close())
 
 const reason = 'I’m away that week, sorry.'
 
-/** A booking that its provider rejected with a few words. */
+/** A booking that its provider rejected with a reason. */
 async function makeRejected() {
   const [client, provider] = [await kit.makeNeighbour(20), await kit.makeNeighbour()]
   const id = await kit.market.book(client, await kit.market.makeOffer(provider, 20))
@@ -28,7 +28,8 @@ async function archiveOf(as: TestMember): Promise<string> {
   return strFromU8(unzipSync(rawPayload)['my-data.json'] ?? new Uint8Array())
 }
 
-it('why a provider rejected a booking is in the archive of who wrote it', async () => {
+// spec: marketplace §4 rejection
+it('the archive of the provider, not the client’s, contains the reason of a rejection', async () => {
   const { client, provider } = await makeRejected()
   const own = JSON.parse(await archiveOf(provider))
   expect(own.bookings.asProvider).toMatchObject([{ status: 'rejected', rejectedBecause: reason }])
@@ -36,7 +37,8 @@ it('why a provider rejected a booking is in the archive of who wrote it', async 
   expect(JSON.stringify(other.bookings)).not.toContain(reason)
 })
 
-it('it goes with who wrote it; that the booking was rejected stays', async () => {
+// spec: marketplace §4 rejection
+it('deleting the provider’s account erases the reason and keeps the rejection', async () => {
   const { id, client, provider } = await makeRejected()
   expect((await kit.leave(provider)).statusCode).toBe(200)
   const { status, events } = (await kit.call(bookingContract.get, { as: client, params: { id } })).data()
@@ -49,7 +51,7 @@ it.each([
   sql`set note = null`,
   sql`set note = ${ERASED}, at = now()`,
   sql`set action = 'accept'`,
-])('nothing else of a booking’s history can be changed (%#)', async (change) => {
+])('booking_events rejects all other changes and deletions with SQLSTATE 23001 (%#)', async (change) => {
   const { id } = await makeRejected()
   const update = sql`update booking_events ${change} where booking_id = ${id} and action = 'reject'`
   await expect(kit.db.execute(update)).rejects.toMatchObject({ cause: { code: '23001' } })

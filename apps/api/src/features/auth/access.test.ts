@@ -1,3 +1,5 @@
+// spec: accounts §4 session per sign-in
+
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/durations.ts'
@@ -9,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('an access token', () => {
+describe('access token', () => {
   const forged = async (change: (jwt: SignJWT) => SignJWT, secret = kit.deps.config.secrets.jwt) => {
     const { accessToken } = await kit.signedIn()
     const jwt = new SignJWT(claimsOf(accessToken)).setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     return await change(jwt).sign(new TextEncoder().encode(secret))
   }
 
-  it('ends after fifteen minutes, with a code that tells the client to refresh', async () => {
+  it('expires after fifteen minutes with 401 token_expired', async () => {
     const { id, accessToken } = await kit.signedIn()
     kit.clock.advance(15 * MINUTE)
     const response = await kit.profile(id, accessToken)
@@ -24,17 +26,18 @@ describe('an access token', () => {
     expect(response.json()).toMatchObject({ code: 'token_expired' })
   })
 
-  it('is refused when it is a refresh token', async () => {
+  // asvs: 9.2.2
+  it('is refused if it is a refresh token', async () => {
     const { id, refreshToken } = await kit.signedIn()
     expect((await kit.profile(id, refreshToken)).statusCode).toBe(401)
   })
 
-  it('is refused when another key signed it', async () => {
+  it('is refused with a signature by another key', async () => {
     const token = await forged((jwt) => jwt, 'another secret of enough characters')
     expect((await kit.profile(crypto.randomUUID(), token)).statusCode).toBe(401)
   })
 
-  it('is refused when it is of another kind, issuer or audience', async () => {
+  it('is refused with another type, issuer or audience', async () => {
     const tokens = [
       await forged((jwt) => jwt.setIssuer('elsewhere')),
       await forged((jwt) => jwt.setAudience('elsewhere')),
@@ -45,7 +48,7 @@ describe('an access token', () => {
     for (const token of tokens) expect((await kit.profile(crypto.randomUUID(), token)).statusCode).toBe(401)
   })
 
-  it('is refused when it was altered or carries no signature', async () => {
+  it('is refused if altered or unsigned', async () => {
     const { accessToken } = await kit.signedIn()
     const [header, , signature] = accessToken.split('.')
     const stranger = { ...claimsOf(accessToken), id: crypto.randomUUID() }
@@ -57,8 +60,10 @@ describe('an access token', () => {
   })
 })
 
-describe('logging out', () => {
-  it('ends the session at once: refresh token, successors and access tokens', async () => {
+// spec: accounts §2 logout
+describe('POST /auth/logout', () => {
+  // asvs: 7.4.1
+  it('ends the session: refresh token, its successors and access tokens', async () => {
     const { id, accessToken, refreshToken } = await kit.signedIn()
     const next = (await kit.refresh(refreshToken)).json().data
     expect((await kit.logOut(next.refreshToken)).json()).toEqual({ status: 'success', data: {} })
@@ -68,14 +73,14 @@ describe('logging out', () => {
     expect((await kit.refresh(refreshToken)).statusCode).toBe(401)
   })
 
-  it('works with a token that another tab has rotated', async () => {
+  it('accepts a refresh token that another tab has rotated', async () => {
     const { refreshToken } = await kit.signedIn()
     const next = (await kit.refresh(refreshToken)).json().data
     expect((await kit.logOut(refreshToken)).statusCode).toBe(200)
     expect((await kit.refresh(next.refreshToken)).statusCode).toBe(401)
   })
 
-  it('is refused for a session that has ended, and for a refresh token that has', async () => {
+  it('answers 401 for an ended session and for an expired refresh token', async () => {
     const ended = await kit.signedIn()
     await kit.logOut(ended.refreshToken)
     expect((await kit.logOut(ended.refreshToken)).statusCode).toBe(401)
@@ -84,14 +89,14 @@ describe('logging out', () => {
     expect((await kit.logOut(idle.refreshToken)).statusCode).toBe(401)
   })
 
-  it('leaves other devices alone', async () => {
+  it('keeps the member’s other sessions', async () => {
     const { email, refreshToken } = await kit.signedIn()
     const other = (await kit.logIn(email)).json().data
     await kit.logOut(refreshToken)
     expect((await kit.refresh(other.refreshToken)).statusCode).toBe(200)
   })
 
-  it('needs a refresh token: without one, with a forged one or an access token nothing ends', async () => {
+  it('answers 401 without a valid refresh token and ends nothing', async () => {
     const { id, accessToken, refreshToken } = await kit.signedIn()
     const forged = `${refreshToken.split('.')[0]}.${'A'.repeat(43)}`
     for (const token of [undefined, 'anything', forged, accessToken]) {

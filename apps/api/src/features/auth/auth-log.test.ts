@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { makeAuthKit, PASSWORD, registration, uniqueEmail } from './auth-test-kit.ts'
 
-it('the log has every way in and out, how it ended and where it came from, and no secret', async () => {
+// asvs: 16.3.1
+it('the log has a line with status and address for each sign-in, refresh and logout, and no secrets', async () => {
   const lines: string[] = []
   const kit = await makeAuthKit({ log: createLog('trace', { write: (line) => void lines.push(line) }) })
   const email = uniqueEmail()

@@ -1,3 +1,5 @@
+// spec: accounts §7 verify/email codes
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../create-deps.ts'
@@ -14,7 +16,7 @@ afterAll(() => kit.close())
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 let tried = 0
 
-/** The api of another process: nothing in common with the first but the database and the settings. */
+/** A second API process that shares only the database and the settings with the first. */
 async function withAnotherProcess<T>(
   work: (verify: (email: string, code: string) => Promise<number>) => Promise<T>,
 ): Promise<T> {
@@ -41,8 +43,9 @@ async function withAnotherProcess<T>(
   }
 }
 
-describe('a code, with several processes', () => {
-  it('allows five tries in all, however they are spread', async () => {
+describe('email code with several processes', () => {
+  // asvs: 6.6.3
+  it('allows five tries in all across processes', async () => {
     const email = uniqueEmail()
     const code = await kit.freshCode(email)
     await withAnotherProcess(async (verifyThere) => {
@@ -53,7 +56,8 @@ describe('a code, with several processes', () => {
     })
   })
 
-  it('opens once, whichever of them is first', async () => {
+  // asvs: 6.5.1
+  it('is accepted by one process only, with concurrent tries', async () => {
     const email = uniqueEmail()
     const code = await kit.freshCode(email)
     await withAnotherProcess(async (verifyThere) => {
@@ -63,7 +67,7 @@ describe('a code, with several processes', () => {
     })
   })
 
-  it('remembers its tries, and that it was spent, after a restart', async () => {
+  it('keeps its tries and its use after a restart', async () => {
     const [guessed, spent] = [uniqueEmail(), uniqueEmail()]
     const code = await kit.freshCode(guessed)
     for (let tries = 0; tries < 5; tries += 1) await kit.verify(guessed, otherThan(code))
@@ -75,7 +79,7 @@ describe('a code, with several processes', () => {
     })
   })
 
-  it('is good in a process that didn’t send it', async () => {
+  it('is accepted by a process that didn’t send it', async () => {
     const email = uniqueEmail()
     const code = await kit.freshCode(email)
     await withAnotherProcess(async (verifyThere) => expect(await verifyThere(email, code)).toBe(200))

@@ -1,3 +1,7 @@
+// spec: accounts §2 otp
+// spec: accounts §7 auth calls
+// spec: accounts §7 verify/email codes
+
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,8 +24,8 @@ const WRONG_CODE = {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-describe('asking for a code', () => {
-  it('mails four digits alone on their line', async () => {
+describe('POST /auth/resend/code', () => {
+  it('mails four digits on a line of their own', async () => {
     const email = uniqueEmail()
     const response = await kit.askForCode(email)
     expect(response.json()).toEqual({
@@ -33,7 +37,9 @@ describe('asking for a code', () => {
     expect(mail?.text).toMatch(/^\d{4}$/m)
   })
 
-  it('answers and works the same for an email that has an account, and mails that it has one', async () => {
+  // spec: accounts §7 unknown emails
+  // asvs: 6.3.8
+  it('answers the same for an email with an account and mails a notice without a code', async () => {
     const email = uniqueEmail()
     await kit.signUp({ email })
     const known = await kit.askForCode(email)
@@ -50,13 +56,13 @@ describe('asking for a code', () => {
     expect(codes.filter((code) => hashCode(key, id, code) === codeHash)).toEqual([])
   })
 
-  it('takes an email however it is typed as the same', async () => {
+  it('ignores case and spaces around the email', async () => {
     const email = uniqueEmail()
     await kit.askForCode(`  ${email.toUpperCase()} `)
     expect(await kit.mailsTo(email)).toHaveLength(1)
   })
 
-  it('stores no code that could be read', async () => {
+  it('stores only a hash of the code', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -65,7 +71,8 @@ describe('asking for a code', () => {
     expect(row?.codeHash).not.toContain(code)
   })
 
-  it('stops after five codes in half an hour, whether or not the email has an account', async () => {
+  // asvs: API6
+  it('answers 429 after five codes in half an hour, with or without an account', async () => {
     const [known, unknown] = [uniqueEmail(), uniqueEmail()]
     await kit.signUp({ email: known })
     kit.clock.advance(DAY * 2)
@@ -80,7 +87,7 @@ describe('asking for a code', () => {
     expect((await kit.askForCode(unknown)).statusCode).toBe(200)
   })
 
-  it('stops an address that asks for codes of many emails', async () => {
+  it('answers 429 to a network address that asks for many emails’ codes', async () => {
     const address = '198.51.100.9'
     for (let sent = 0; sent < 60; sent += 1) await kit.askForCode(uniqueEmail(), address)
     expect((await kit.askForCode(uniqueEmail(), address)).statusCode).toBe(429)
@@ -88,7 +95,7 @@ describe('asking for a code', () => {
   })
 
   it.each([[{}], [{ email: 'nobody' }], [{ email: 7 }], [{ email: `${'a'.repeat(250)}@b.test` }], [[]]])(
-    'refuses %j',
+    'refuses %j with 422',
     async (body) => {
       const response = await kit.send(authContract.resendCode, { body })
       expect(response.statusCode).toBe(422)
@@ -96,8 +103,9 @@ describe('asking for a code', () => {
   )
 })
 
-describe('checking a code', () => {
-  it('hands out a token for the right one, once', async () => {
+describe('POST /auth/verify/email', () => {
+  // asvs: 6.5.1
+  it('returns a verification token for the right code, once', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -112,7 +120,7 @@ describe('checking a code', () => {
     expect(again.json()).toEqual(WRONG_CODE)
   })
 
-  it('refuses a wrong one, and lets the right one pass after it', async () => {
+  it('refuses a wrong code and still accepts the right one', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -120,7 +128,7 @@ describe('checking a code', () => {
     expect((await kit.verify(email, code)).statusCode).toBe(200)
   })
 
-  it('refuses even the right one after five wrong ones', async () => {
+  it('refuses the right code after five wrong ones', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -128,7 +136,8 @@ describe('checking a code', () => {
     expect((await kit.verify(email, code)).json()).toEqual(WRONG_CODE)
   })
 
-  it('counts tries that come all at once', async () => {
+  // asvs: 6.6.3
+  it('counts concurrent wrong tries', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -138,7 +147,7 @@ describe('checking a code', () => {
     expect((await kit.verify(email, code)).statusCode).toBe(400)
   })
 
-  it('opens once to many who hold the right one at the same time', async () => {
+  it('accepts the right code once of several concurrent requests', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -146,7 +155,8 @@ describe('checking a code', () => {
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1)
   })
 
-  it('refuses one that is ten minutes old', async () => {
+  // asvs: 6.5.5
+  it('refuses a code after ten minutes', async () => {
     const email = uniqueEmail()
     await kit.askForCode(email)
     const code = await kit.codeFor(email)
@@ -154,36 +164,38 @@ describe('checking a code', () => {
     expect((await kit.verify(email, code)).json()).toEqual(WRONG_CODE)
   })
 
-  it('refuses one that a newer one took the place of', async () => {
+  // asvs: 6.6.2
+  it('refuses a code once a newer one was sent', async () => {
     const email = uniqueEmail()
     const old = await kit.freshCode(email)
     let newer = await kit.freshCode(email)
-    // One time in ten thousand they are equal.
+    // Two codes are equal with a probability of 1 in 10,000.
     if (newer === old) newer = await kit.freshCode(email)
     expect((await kit.verify(email, old)).json()).toEqual(WRONG_CODE)
     expect((await kit.verify(email, newer)).statusCode).toBe(200)
   })
 
-  it('refuses one of another email, and says the same about an email it never mailed', async () => {
+  it('refuses another email’s code with the same error as for an email without a code', async () => {
     const email = uniqueEmail()
     const code = await kit.freshCode(email)
     expect((await kit.verify(uniqueEmail(), code)).json()).toEqual(WRONG_CODE)
   })
 
-  it('says the same about an email that has an account', async () => {
+  it('answers the same error for an email that has an account', async () => {
     const email = uniqueEmail()
     await kit.signUp({ email })
     await kit.askForCode(email)
     expect((await kit.verify(email, '1234')).json()).toEqual(WRONG_CODE)
   })
 
-  it('stops an address that tries codes of many emails', async () => {
+  // asvs: 6.6.3
+  it('answers 429 to a network address that tries codes of many emails', async () => {
     const address = '198.51.100.20'
     for (let tries = 0; tries < 60; tries += 1) await kit.verify(uniqueEmail(), '1234', address)
     expect((await kit.verify(uniqueEmail(), '1234', address)).statusCode).toBe(429)
   })
 
-  it.each(['123', '12345', 'abcd', '１２３', '12 4', ''])('refuses %j, which is no code', async (code) => {
+  it.each(['123', '12345', 'abcd', '１２３', '12 4', ''])('refuses %j with 422', async (code) => {
     expect((await kit.verify(uniqueEmail(), code)).statusCode).toBe(422)
   })
 })

@@ -1,3 +1,5 @@
+// spec: accounts §2 security and devices
+
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/durations.ts'
@@ -15,8 +17,9 @@ const signOut = (bearer: string, id: string) => kit.send(deviceContract.signOut,
 const another = async (email: string) => (await kit.logIn(email)).json().data
 const idsOf = async (bearer: string) => (await list(bearer)).json().data.map(({ id }: { id: string }) => id)
 
-describe('the devices of a member', () => {
-  it('are those that are signed in, this one first, with when and where they were last seen', async () => {
+describe('list of devices', () => {
+  // asvs: 7.5.2
+  it('shows signed-in devices, the current one first, with last address and time', async () => {
     const { email, accessToken } = await kit.signedIn()
     kit.clock.advance(MINUTE)
     const other = await another(email)
@@ -32,7 +35,7 @@ describe('the devices of a member', () => {
     })
   })
 
-  it('leave out those that are signed out or whose session has run out', async () => {
+  it('omits signed-out devices and expired sessions', async () => {
     const { email, accessToken } = await kit.signedIn()
     await kit.logOut((await another(email)).refreshToken)
     expect(await idsOf(accessToken)).toEqual([claimsOf(accessToken).sid])
@@ -41,14 +44,15 @@ describe('the devices of a member', () => {
     expect(await idsOf(fresh.accessToken)).toEqual([claimsOf(fresh.accessToken).sid])
   })
 
-  it('are nobody else’s to see', async () => {
+  it('omits other members’ devices', async () => {
     const [one, other] = [await kit.signedIn(), await kit.signedIn()]
     expect(await idsOf(one.accessToken)).not.toContain(claimsOf(other.accessToken).sid)
   })
 })
 
-describe('signing a device out', () => {
-  it('takes effect at its next call, and leaves this one alone', async () => {
+describe('signing out a device', () => {
+  // asvs: 7.5.2
+  it('refuses its next call with 401 and keeps the current device signed in', async () => {
     const { id, email, accessToken } = await kit.signedIn()
     const other = await another(email)
     expect((await kit.profile(id, other.accessToken)).statusCode).toBe(200)
@@ -58,13 +62,13 @@ describe('signing a device out', () => {
     expect((await kit.profile(id, accessToken)).statusCode).toBe(200)
   })
 
-  it('answers 404 for another member’s, and leaves it signed in', async () => {
+  it('answers 404 for another member’s device and keeps it signed in', async () => {
     const [one, other] = [await kit.signedIn(), await kit.signedIn()]
     expect((await signOut(one.accessToken, claimsOf(other.accessToken).sid)).statusCode).toBe(404)
     expect((await kit.profile(other.id, other.accessToken)).statusCode).toBe(200)
   })
 
-  it('signs all others out at once', async () => {
+  it('signs out all other devices at once', async () => {
     const { id, email, accessToken } = await kit.signedIn()
     const others = [await another(email), await another(email), await another(email)]
     const stranger = await kit.signedIn()
@@ -75,7 +79,7 @@ describe('signing a device out', () => {
   })
 })
 
-describe('the name of a device', () => {
+describe('deviceName', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
   it.each([
     [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'phone', 'Chrome', 'Android'],
@@ -94,12 +98,12 @@ describe('the name of a device', () => {
     ],
     [null, 'unknown', null, null],
     ['  ', 'unknown', null, null],
-  ])('is read from %j', (userAgent, kind, browser, system) => {
+  ])('reads kind, browser and system from %j', (userAgent, kind, browser, system) => {
     expect(deviceName(userAgent)).toEqual({ kind, browser, system })
   })
 
   it.each(['<script>alert(1)</script>', '('.repeat(300), '\u{1F98A}'.repeat(75)])(
-    'is whatever there is in %j',
+    'has no system for unusual user agents: %j',
     (userAgent) => {
       expect(deviceName(userAgent)).toMatchObject({ system: null })
     },

@@ -1,3 +1,5 @@
+// spec: accounts §7 change email and password
+
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
 import { passwordContract } from '@kindling/domain/auth/password-contract'
@@ -51,8 +53,8 @@ const emailOf = async ({ id }: TestMember) =>
   (await kit.db.select({ email: members.email }).from(members).where(eq(members.id, id)))[0]?.email
 const logIn = (email: string) => kit.logIn(email)
 
-describe('asking for another email', () => {
-  it('mails a code to the new one, tells the old one, and changes nothing yet', async () => {
+describe('requesting an email change', () => {
+  it('mails a code to the new email and a notice to the old one, and changes nothing yet', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     const asked = await ask(ada, ` ${email.toUpperCase()} `)
     expect(asked.body).toMatchObject({
@@ -71,8 +73,9 @@ describe('asking for another email', () => {
     })
   })
 
+  // asvs: 7.5.1
   it.each([[{}], [{ currentPassword: 'not-the-password' }], [{ currentPassword: '' }]])(
-    'needs the current password: %j is refused, and nothing is mailed or changed',
+    'refuses %j without the current password; mails and changes nothing',
     async (more) => {
       const [ada, email] = [await makeMember(), uniqueEmail()]
       const refused = await ask(ada, email, { ...more, firstname: 'Eve' })
@@ -85,7 +88,8 @@ describe('asking for another email', () => {
     },
   )
 
-  it('never tells whether the new one is taken: only its mailbox hears', async () => {
+  // asvs: 6.3.8
+  it('answers the same for a taken email and mails only its owner', async () => {
     const [ada, ben, owner] = [await makeMember(), await makeMember(), await makeMember()]
     const free = uniqueEmail()
     const answers = [await ask(ada, owner.email), await ask(ben, free)]
@@ -105,14 +109,14 @@ describe('asking for another email', () => {
     expect((await confirm(ben, otherThan(await kit.codeFor(free)))).body).toEqual(wrongCode)
   })
 
-  it('is nothing to ask for with the email that one has', async () => {
+  it('starts nothing for the member’s current email', async () => {
     const ada = await makeMember()
     expect((await ask(ada, ada.email.toUpperCase(), {})).statusCode).toBe(200)
     expect(await pending(ada)).toBeNull()
     expect(await kit.mailsTo(ada.email)).toEqual([])
   })
 
-  it('stops after six in an hour, and a mailbox after five codes from anybody', async () => {
+  it('answers 429 after six requests in an hour, and after five codes to one email', async () => {
     const ada = await makeMember()
     for (let asked = 0; asked < 6; asked += 1) expect((await ask(ada, uniqueEmail())).statusCode).toBe(200)
     expect((await ask(ada, uniqueEmail())).statusCode).toBe(429)
@@ -124,7 +128,7 @@ describe('asking for another email', () => {
     expect((await ask(ada, uniqueEmail())).statusCode).toBe(200)
   })
 
-  it('sends another code, which alone counts, and can be taken back', async () => {
+  it('can be sent again, which voids the first code, and cancelled, which voids all', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     expect((await kit.call(emailChangeContract.resend, { as: ada })).statusCode).toBe(404)
     await ask(ada, email)
@@ -139,8 +143,9 @@ describe('asking for another email', () => {
   })
 })
 
-describe('the code', () => {
-  it('changes the email, keeps the sessions, tells both, and logs in with the new one alone', async () => {
+// spec: accounts §7 verify/email codes
+describe('email change code', () => {
+  it('changes the email, keeps the sessions, mails both emails, and logs in with the new one only', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     const before = (await logIn(ada.email)).json().data
     await ask(ada, email)
@@ -157,7 +162,8 @@ describe('the code', () => {
     expect(await pending(ada)).toBeNull()
   })
 
-  it('works once, also of many that come at the same time', async () => {
+  // asvs: 6.5.1
+  it('works once, also with concurrent requests', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     await ask(ada, email)
     const code = await kit.codeFor(email)
@@ -166,7 +172,8 @@ describe('the code', () => {
     expect((await confirm(ada, code)).body).toEqual(wrongCode)
   })
 
-  it('is over after ten minutes, after five wrong ones, and for anybody else', async () => {
+  // asvs: 6.5.5
+  it('is refused after ten minutes, after five wrong tries, and for another member', async () => {
     const [ada, ben, email] = [await makeMember(), await makeMember(), uniqueEmail()]
     await ask(ada, email)
     expect((await confirm(ben, await kit.codeFor(email))).body).toEqual(wrongCode)
@@ -181,7 +188,8 @@ describe('the code', () => {
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
-  it('can’t be guessed with ever new codes: twenty wrong ones a day are all', async () => {
+  // asvs: 6.6.3
+  it('allows 20 wrong tries a day across new codes, then 429', async () => {
     const ada = await makeMember()
     const statuses: number[] = []
     for (let round = 0; round < 5; round += 1) {
@@ -194,7 +202,7 @@ describe('the code', () => {
     kit.clock.advance(2 * DAY)
   })
 
-  it('changes nothing when somebody has signed up with the email meanwhile', async () => {
+  it('changes nothing if another account has taken the email meanwhile', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     await ask(ada, email)
     const code = await kit.codeFor(email)
@@ -203,7 +211,7 @@ describe('the code', () => {
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
-  it('spends the links to a new password that the old email was sent', async () => {
+  it('voids password reset links mailed to the old email', async () => {
     const [ada, email] = [await makeMember(), uniqueEmail()]
     await kit.send(passwordContract.forgot, { body: { email: ada.email } })
     const token = /token=([\w-]+)/.exec((await kit.mailsTo(ada.email)).at(-1)?.text ?? '')?.[1]
@@ -217,12 +225,12 @@ describe('the code', () => {
     expect(reset.statusCode).toBe(400)
   })
 
-  it.each(['123', 'abcd', '', '12345'])('refuses %j, which is no code', async (code) => {
+  it.each(['123', 'abcd', '', '12345'])('refuses %j with 422', async (code) => {
     expect((await confirm(await makeMember(), code)).statusCode).toBe(422)
   })
 })
 
-it('nobody changes the email of another member, and nobody without a token', async () => {
+it('email change refuses another member’s profile with 403 and missing tokens with 401', async () => {
   const [ada, ben] = [await makeMember(), await makeMember()]
   const stolen = await kit.call(editProfileContract.update, {
     as: ben,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 let networks = 0
-/** An address that no other guess of this file comes from. */
+/** A network address that no other guess in this file uses. */
 function elsewhere(): string {
   networks += 1
   return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
@@ -25,7 +25,7 @@ const guess = (email: string, address = elsewhere()) => kit.logIn(email, 'not th
 const waitOf = ({ statusCode, headers }: LightMyRequestResponse) =>
   statusCode === 429 ? Number(headers['retry-after']) : 0
 
-/** Guesses from as many networks, as soon as each may be; answers how long each had to wait. Seconds. */
+/** Guesses from many networks, each as early as allowed; returns the wait before each, in seconds. */
 async function guessFromEverywhere(email: string, times: number): Promise<number[]> {
   const waits: number[] = []
   for (let made = 0; made < times; made += 1) {
@@ -37,25 +37,26 @@ async function guessFromEverywhere(email: string, times: number): Promise<number
   return waits
 }
 
-describe('guesses at one account', () => {
-  it('from ever new networks come slower and slower', async () => {
+describe('wrong passwords for one account', () => {
+  // asvs: 6.3.1
+  it('from new networks each are delayed with doubling waits, up to 300 seconds', async () => {
     const { email } = await makeMember()
     expect(await guessFromEverywhere(email, 16)).toEqual([...Array(11).fill(0), 1, 2, 4, 8, 16])
     const waits = await guessFromEverywhere(email, 8)
     expect(waits.at(-1)).toBe(300)
   })
 
-  it('come slower all the same when there is no such account', async () => {
+  it('are delayed the same way for an unknown email', async () => {
     expect(await guessFromEverywhere(uniqueEmail(), 13)).toEqual([...Array(11).fill(0), 1, 2])
   })
 
-  it('don’t pass more often when they come all at once', async () => {
+  it('pass eleven times even when sent concurrently', async () => {
     const { email } = await makeMember()
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email)))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11)
   })
 
-  it('don’t wait for each other while they are few, whichever process’s clock is ahead', async () => {
+  it('aren’t delayed below the limit when another process’s clock is ahead', async () => {
     const { email } = await makeMember()
     expect((await guess(email)).statusCode).toBe(401)
     kit.clock.advance(-SECOND)
@@ -63,7 +64,7 @@ describe('guesses at one account', () => {
     kit.clock.advance(SECOND)
   })
 
-  it('don’t hold up its member where they were before, nor in the network around it', async () => {
+  it('don’t delay the member on a known network or its /48', async () => {
     const { email } = await makeMember()
     const home = '2001:db8:77:1::9'
     expect((await kit.logIn(email, PASSWORD, home)).statusCode).toBe(200)
@@ -74,7 +75,8 @@ describe('guesses at one account', () => {
     expect((await kit.logIn(email, PASSWORD, '2001:db8:77:2::1')).statusCode).toBe(200)
   })
 
-  it('don’t keep its member out anywhere: a mailed link opens the network that it is used from', async () => {
+  // asvs: 6.3.1
+  it('don’t lock the member out: a mailed reset link unlocks the network it is used from', async () => {
     const { email } = await makeMember()
     await guessFromEverywhere(email, 14)
     const hotel = elsewhere()
@@ -87,7 +89,7 @@ describe('guesses at one account', () => {
     expect((await kit.logIn(email, newPassword, hotel)).statusCode).toBe(200)
   })
 
-  it('are forgotten with a login, and after a day without any', async () => {
+  it('are forgotten after a login, and after a day without any', async () => {
     const { email } = await makeMember()
     await guessFromEverywhere(email, 10)
     expect((await kit.logIn(email, PASSWORD, elsewhere())).statusCode).toBe(200)
@@ -100,7 +102,8 @@ describe('guesses at one account', () => {
     expect(await kit.db.select().from(loginBrakes)).toEqual([])
   })
 
-  it('of many accounts from one /48 end as those of one /64 do, only later', async () => {
+  // asvs: 6.3.1
+  it('for many accounts from one /48 are stopped as from one /64, after 100 tries', async () => {
     const host = (nth: number) => `2001:db8:48:${nth.toString(16)}::1`
     const people = await Promise.all(Array.from({ length: 11 }, makeMember))
     const guesses = people.slice(0, 10).flatMap(({ email }) => Array<string>(10).fill(email))
@@ -111,7 +114,7 @@ describe('guesses at one account', () => {
     expect((await guess(another, '2001:db8:49::1')).statusCode).toBe(401)
   })
 
-  it('from one /48 are twenty in a quarter of an hour, also where the member is known', async () => {
+  it('from one /48 are limited to 20 in a quarter of an hour, even where the member is known', async () => {
     const { email } = await makeMember()
     const host = (nth: number) => `2001:db8:50:${nth.toString(16)}::1`
     expect((await kit.logIn(email, PASSWORD, host(999))).statusCode).toBe(200)

@@ -1,3 +1,6 @@
+// spec: accounts §4 login stores both tokens
+// spec: accounts §7 auth calls
+
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { eq, isNull } from 'drizzle-orm'
 import { Piscina } from 'piscina'
@@ -17,8 +20,8 @@ const SECOND = 1000
 
 const makeMember = async () => await kit.makeMember({ passwordHash: await cheapHash(PASSWORD) })
 
-describe('logging in', () => {
-  it('answers both tokens, and what the web app reads from the access token', async () => {
+describe('POST /auth/login', () => {
+  it('returns both tokens, and the claims that the web app reads', async () => {
     const { id, email } = await kit.signUp({})
     const response = await kit.logIn(email)
     expect(response.json()).toEqual({
@@ -31,7 +34,8 @@ describe('logging in', () => {
     expect(claims).not.toHaveProperty('lat')
   })
 
-  it('opens a session of its own each time, whose tokens no earlier one had', async () => {
+  // asvs: 7.2.4
+  it('opens a new session with new tokens each time', async () => {
     const { email } = await kit.signUp({})
     const [one, other] = [(await kit.logIn(email)).json().data, (await kit.logIn(email)).json().data]
     expect(claimsOf(one.accessToken).sid).not.toBe(claimsOf(other.accessToken).sid)
@@ -43,18 +47,20 @@ describe('logging in', () => {
     expect((await kit.refresh(next.refreshToken)).statusCode).toBe(200)
   })
 
-  it('tells where the member is, once that is known', async () => {
+  it('puts the member’s position into the access token, if known', async () => {
     const { id, email } = await kit.signUp({})
     await kit.db.update(members).set({ lat: 0, lon: -0.1276 }).where(eq(members.id, id))
     const response = await kit.logIn(email)
     expect(claimsOf(response.json().data.accessToken)).toMatchObject({ lat: 0, lon: -0.1276 })
   })
 
-  it('takes the email however it is typed', async () => {
+  it('ignores case and spaces around the email', async () => {
     const { email } = await kit.signUp({})
     expect((await kit.logIn(` ${email.toUpperCase()}`)).statusCode).toBe(200)
   })
 
+  // spec: accounts §7 unknown emails
+  // asvs: 6.3.8
   it('answers the same for an unknown email and a wrong password', async () => {
     const { email } = await kit.signUp({})
     const [wrong, unknown] = [await kit.logIn(email, 'not the password'), await kit.logIn(uniqueEmail())]
@@ -68,14 +74,17 @@ describe('logging in', () => {
     expect(unknown.body).toBe(wrong.body)
   })
 
-  it('costs the same for an unknown email as for a wrong password', async () => {
+  // spec: accounts §7 unknown emails
+  // asvs: 6.3.8
+  // asvs: Bluesky PDS
+  it('hashes with the same parameters for an unknown email as for a wrong password', async () => {
     const { email } = await kit.signUp({})
     const costs: string[][] = []
     const verify = vi.spyOn(Piscina.prototype, 'run')
     for (const asked of [email, uniqueEmail()]) {
       verify.mockClear()
       await kit.logIn(asked, 'not the password')
-      // The method and its parameters are what a comparison costs: $argon2id$v=19$m=…,t=…,p=…$salt$hash
+      // The algorithm and its parameters decide the cost: $argon2id$v=19$m=…,t=…,p=…$salt$hash
       costs.push(verify.mock.calls.map(([task]) => task.stored.split('$').slice(0, 4).join('$')))
     }
     verify.mockRestore()
@@ -83,7 +92,7 @@ describe('logging in', () => {
     expect(costs[1]).toEqual(costs[0])
   })
 
-  it('counts no try whose password had no turn', async () => {
+  it('doesn’t count tries answered 503 because the hashing queue was full', async () => {
     const { email } = await makeMember()
     const waiting = vi.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000)
     for (let tries = 0; tries < 12; tries += 1) {
@@ -95,7 +104,8 @@ describe('logging in', () => {
     expect((await kit.logIn(email)).statusCode).toBe(200)
   })
 
-  it('stops ten wrong passwords for one email from one address, then also the right one', async () => {
+  // asvs: 6.3.1
+  it('answers 429 after ten wrong passwords for an email from one address, even to the right one', async () => {
     const { email } = await makeMember()
     const address = '203.0.113.10'
     for (let tries = 0; tries < 10; tries += 1) {
@@ -109,7 +119,9 @@ describe('logging in', () => {
     expect((await kit.logIn(email, PASSWORD, address)).statusCode).toBe(200)
   })
 
-  it('stops an address that tries many emails, and its whole IPv6 network', async () => {
+  // asvs: 6.3.1
+  // asvs: Mastodon
+  it('answers 429 to an IPv6 /64 after 25 tries of different emails', async () => {
     const network = (host: number) => `2001:db8:7:1::${host.toString(16)}`
     const emailOf = async () => (await makeMember()).email
     for (let host = 1; host <= 25; host += 1) await kit.logIn(await emailOf(), 'guess-guess', network(host))
@@ -117,7 +129,8 @@ describe('logging in', () => {
     expect((await kit.logIn(await emailOf(), 'guess-guess', '2001:db8:7:2::1')).statusCode).toBe(401)
   })
 
-  it('judges every password itself: an empty or endless one is as wrong as any', async () => {
+  // spec: accounts §5 login password
+  it('answers 401 for an empty or overlong password, not 422', async () => {
     for (const password of ['', ' ', 'x'.repeat(129)]) {
       const response = await kit.send(authContract.login, { body: { email: uniqueEmail(), password } })
       expect(response.statusCode).toBe(401)
@@ -125,14 +138,15 @@ describe('logging in', () => {
     }
   })
 
-  it('doesn’t hold logins that succeed against an address', async () => {
+  it('doesn’t count successful logins against a network address', async () => {
     const { email } = await makeMember()
     for (let times = 0; times < 30; times += 1) {
       expect((await kit.logIn(email, PASSWORD, '203.0.113.50')).statusCode).toBe(200)
     }
   })
 
-  it('lets no more guesses pass when they come all at once', async () => {
+  // asvs: 6.3.1
+  it('lets ten of 20 concurrent wrong passwords pass', async () => {
     const { email } = await kit.signUp({})
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => kit.logIn(email, 'not the password', '203.0.113.60')),
@@ -140,17 +154,20 @@ describe('logging in', () => {
     expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(10)
   })
 
-  it.each([[{}], [{ email: 'a@b.test' }], [{ email: [], password: {} }]])('refuses %j', async (body) => {
-    expect((await kit.send(authContract.login, { body })).statusCode).toBe(422)
-  })
+  it.each([[{}], [{ email: 'a@b.test' }], [{ email: [], password: {} }]])(
+    'refuses %j with 422',
+    async (body) => {
+      expect((await kit.send(authContract.login, { body })).statusCode).toBe(422)
+    },
+  )
 })
 
-it('opens no session for a login that is refused', async () => {
+it('a refused login opens no session', async () => {
   const { id, email } = await kit.signUp({})
   const open = await kit.db.select().from(sessions).where(isNull(sessions.revokedAt))
   await kit.logIn(uniqueEmail())
   await kit.logIn(email, 'not the password')
   expect(await kit.db.select().from(sessions).where(isNull(sessions.revokedAt))).toHaveLength(open.length)
-  // Registering opened the one that there is.
+  // Registration has opened one session.
   expect(await kit.db.select().from(sessions).where(eq(sessions.memberId, id))).toHaveLength(1)
 })

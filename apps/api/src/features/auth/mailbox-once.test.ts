@@ -27,8 +27,9 @@ const referrerOf = async (id: string) =>
 const leave = async (email: string) =>
   await kit.send(accountContract.remove, { bearer: await enter(email), body: { password: PASSWORD } })
 
-describe('a mailbox', () => {
-  it('gets the first sparks and is somebody’s referral once, however often it signs up', async () => {
+describe('welcome sparks and referrals by mailbox', () => {
+  // asvs: API6
+  it('are given once to an email that deletes its account and signs up again', async () => {
     const email = `${crypto.randomUUID()}@example.test`
     const first = await kit.signUp({ email, referred_by: code })
     expect(await sparksOf(email)).toBe(10)
@@ -41,7 +42,7 @@ describe('a mailbox', () => {
     expect(await referrerOf(again.id)).toBeNull()
   })
 
-  it('is the same with a tag, and with dots that its provider ignores', async () => {
+  it('count tagged and dotted Gmail addresses as the same mailbox', async () => {
     const name = `rosa${Date.now()}`
     await kit.signUp({ email: `${name}@gmail.com`, referred_by: code })
     for (const email of [`${name}+2@gmail.com`, `r.${name.slice(1)}@gmail.com`, `${name}@googlemail.com`]) {
@@ -51,7 +52,7 @@ describe('a mailbox', () => {
     }
   })
 
-  it('of a member who joined before this was noted has had them, too, once it is left', async () => {
+  it('aren’t given again to the email of a deleted account older than this rule', async () => {
     const { email } = await kit.makeMember({
       passwordHash: await hashPassword(PASSWORD),
       email: uniqueEmail(),
@@ -61,7 +62,7 @@ describe('a mailbox', () => {
     expect(await sparksOf(email)).toBe(0)
   })
 
-  it('is noted in a form that names nobody, and that nobody can make without the key', async () => {
+  it('are remembered by a keyed hash of the email', async () => {
     const email = uniqueEmail()
     await kit.signUp({ email })
     const noted = await kit.db.select().from(greetedMailboxes)

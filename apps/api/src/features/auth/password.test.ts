@@ -1,3 +1,5 @@
+// spec: marketplace §7 change password
+
 import { passwordContract } from '@kindling/domain/auth/password-contract'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
@@ -31,8 +33,10 @@ async function linkFor(email: string): Promise<string> {
   return token
 }
 
-describe('a forgotten password', () => {
-  it('answers the same whether or not the email has an account, and mails a link only to a member', async () => {
+describe('POST /auth/forgot/password', () => {
+  // spec: accounts §7 unknown emails
+  // asvs: 6.3.8
+  it('answers the same with or without an account, and mails a link only to members', async () => {
     const [{ email }, stranger] = [await kit.signedIn(), uniqueEmail()]
     const [known, unknown] = [await forgot(email), await forgot(stranger)]
     expect(known.statusCode).toBe(200)
@@ -43,7 +47,9 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('token')
   })
 
-  it('asks the database the same for an unknown email as for a member’s', async () => {
+  // spec: accounts §7 unknown emails
+  // asvs: 6.3.8
+  it('runs the same statements for an unknown email as for a member’s', async () => {
     const { email } = await kit.makeMember()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const statementsFor = async (asked: string) => {
@@ -52,7 +58,7 @@ describe('a forgotten password', () => {
       const statements = query.mock.calls.map(([statement]) =>
         JSON.stringify(statement, (key, value) => (key === 'values' ? undefined : value)),
       )
-      // The queue asks for its own settings now and then.
+      // The job queue reads its settings now and then.
       return statements.filter((statement) => !statement.includes('q.retry_limit'))
     }
     const known = await statementsFor(email)
@@ -61,26 +67,29 @@ describe('a forgotten password', () => {
     query.mockRestore()
   })
 
+  // spec: accounts §2 forgotten password
   it.each([
     [undefined, 'Email is required'],
     ['', 'Email is required'],
     ['   ', 'Email is required'],
     ['somebody', 'Please enter a valid email address'],
     ['a@b@c.test', 'Please enter a valid email address'],
-  ])('refuses %j as an email', async (email, message) => {
+  ])('refuses %j as an email with 422', async (email, message) => {
     const response = await forgot(email)
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({ message, fields: [{ field: 'email', message }] })
   })
 
-  it('can be asked for five times in thirty minutes, whoever asks', async () => {
+  // asvs: Mastodon
+  it('answers 429 after five requests in thirty minutes for one email', async () => {
     const email = uniqueEmail()
     for (let times = 0; times < 5; times += 1) expect((await forgot(email)).statusCode).toBe(200)
     expect((await forgot(email)).statusCode).toBe(429)
     expect((await forgot(uniqueEmail())).statusCode).toBe(200)
   })
 
-  it('stores no link that could be read from a copy of the database', async () => {
+  // asvs: 6.4.3
+  it('stores only a hash of the link’s token', async () => {
     const { email } = await kit.makeMember()
     const token = await linkFor(email)
     const rows = await kit.db.select().from(passwordResets).where(eq(passwordResets.email, email))
@@ -89,8 +98,10 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a reset', () => {
-  it('puts the new password in the place of the old one, ends every session and tells the member', async () => {
+// spec: accounts §2 forgotten password
+describe('POST /auth/reset/forgot/password', () => {
+  // asvs: 6.4.3
+  it('sets the new password, ends every session and mails the member', async () => {
     const { id, email, accessToken, refreshToken } = await kit.signedIn()
     const response = await reset(await linkFor(email))
     expect(response.json()).toEqual({ status: 'success', message: 'Password reset successful!', data: {} })
@@ -101,7 +112,8 @@ describe('a reset', () => {
     expect((await newestMail(email))?.subject).toBe('Your Kindling password was changed')
   })
 
-  it('works once, also when tried many times at once', async () => {
+  // asvs: 6.4.3
+  it('works once, also with concurrent requests', async () => {
     const { email } = await kit.signedIn()
     const token = await linkFor(email)
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => reset(token, `${NEW}-number-${n}`)))
@@ -109,14 +121,15 @@ describe('a reset', () => {
     expect((await reset(token)).statusCode).toBe(400)
   })
 
-  it('spends the member’s other links, and a later link never spoils an earlier one', async () => {
+  it('voids the member’s other links', async () => {
     const { email } = await kit.signedIn()
     const [first, second] = [await linkFor(email), await linkFor(email)]
     expect((await reset(first)).statusCode).toBe(200)
     expect((await reset(second)).json()).toMatchObject({ code: 'code_invalid' })
   })
 
-  it('is refused after thirty minutes', async () => {
+  // asvs: 6.4.3
+  it('refuses a link after thirty minutes with code_invalid', async () => {
     const { email } = await kit.signedIn()
     const token = await linkFor(email)
     kit.clock.advance(30 * MINUTE)
@@ -130,7 +143,7 @@ describe('a reset', () => {
   })
 
   it.each([undefined, '', 'A'.repeat(43), 'x'.repeat(10_000), null, 1])(
-    'is refused with %j for a link',
+    'refuses %j as a token',
     async (token) => {
       const response = await reset(token)
       expect([400, 422]).toContain(response.statusCode)
@@ -138,7 +151,7 @@ describe('a reset', () => {
     },
   )
 
-  it('keeps the link when the password is too short or too common, for another try', async () => {
+  it('keeps the link valid after a password that is too short or too common', async () => {
     const { email } = await kit.signedIn()
     const token = await linkFor(email)
     const short = await reset(token, 'seven77')
@@ -149,10 +162,10 @@ describe('a reset', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('lets no login through that began with the old password', async () => {
+  it('ends sessions of logins that started with the old password', async () => {
     const { id, email } = await kit.signedIn()
     const token = await linkFor(email)
-    // All begin before the reset ends; whichever of them got in is out again when it has ended.
+    // All start before the reset ends; logins that succeeded are signed out when it has ended.
     const [resetting, ...logins] = await Promise.all([
       reset(token),
       ...Array.from({ length: 8 }, () => kit.logIn(email, PASSWORD)),
@@ -164,7 +177,7 @@ describe('a reset', () => {
     }
   })
 
-  it('goes to whoever has the email now', async () => {
+  it('refuses a link mailed to an email that isn’t the member’s any more', async () => {
     const { id, email } = await kit.signedIn()
     const token = await linkFor(email)
     await kit.db.update(members).set({ email: uniqueEmail() }).where(eq(members.id, id))
@@ -172,8 +185,9 @@ describe('a reset', () => {
   })
 })
 
-describe('changing a password', () => {
-  it('keeps this session, ends the others and tells the member', async () => {
+describe('changing the password', () => {
+  // asvs: 7.4.3
+  it('keeps the current session, ends the others and mails the member', async () => {
     const { id, email, accessToken, refreshToken } = await kit.signedIn()
     const other = (await kit.logIn(email)).json().data
     const response = await change(accessToken, PASSWORD)
@@ -190,7 +204,8 @@ describe('changing a password', () => {
     expect((await newestMail(email))?.subject).toBe('Your Kindling password was changed')
   })
 
-  it('needs the current password', async () => {
+  // asvs: 6.2.3
+  it('refuses a wrong current password with 422', async () => {
     const { email, accessToken } = await kit.signedIn()
     const response = await change(accessToken, 'not the password')
     expect(response.statusCode).toBe(422)
@@ -200,7 +215,8 @@ describe('changing a password', () => {
     expect((await kit.logIn(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('stops guessing after ten wrong ones, then also the right one, until later', async () => {
+  // asvs: 6.2.3
+  it('answers 429 after ten wrong passwords, even to the right one, for 30 minutes', async () => {
     const { accessToken, refreshToken } = await kit.signedIn()
     for (let tries = 0; tries < 10; tries += 1) await change(accessToken, `wrong number ${tries}`)
     expect((await change(accessToken, PASSWORD)).statusCode).toBe(429)
@@ -209,15 +225,16 @@ describe('changing a password', () => {
     expect((await change(next.accessToken, PASSWORD)).statusCode).toBe(200)
   })
 
-  it('spends the links that were mailed before', async () => {
+  it('voids password reset links mailed before', async () => {
     const { email, accessToken } = await kit.signedIn()
     const token = await linkFor(email)
     await change(accessToken, PASSWORD)
     expect((await reset(token)).statusCode).toBe(400)
   })
 
+  // asvs: 6.2.1
   it.each([['password123'], ['short'], [''], [undefined]])(
-    'refuses %j as the new one',
+    'refuses %j as the new password',
     async (newPassword) => {
       const { accessToken } = await kit.signedIn()
       expect((await change(accessToken, PASSWORD, newPassword ?? null)).statusCode).toBe(422)

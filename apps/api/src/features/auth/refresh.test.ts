@@ -1,3 +1,5 @@
+// spec: accounts §7 auth calls
+
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,8 +25,8 @@ async function sessionOf(refreshToken: string) {
   return row?.session
 }
 
-describe('refreshing', () => {
-  it('hands out a successor and a fresh access token, and notes that the device was here', async () => {
+describe('refreshing tokens', () => {
+  it('returns a new refresh and access token, and updates the session’s last use', async () => {
     const first = await kit.signedIn()
     kit.clock.advance(14 * MINUTE)
     const next = (await kit.refresh(first.refreshToken)).json().data
@@ -33,7 +35,7 @@ describe('refreshing', () => {
     expect((await sessionOf(next.refreshToken))?.lastSeenAt).toEqual(kit.clock.now())
   })
 
-  it('says the position of an address that was saved meanwhile, and none once it has none', async () => {
+  it('puts an address saved since into the access token, and removes it once deleted', async () => {
     const { id, accessToken, refreshToken } = await kit.signedIn()
     expect(claimsOf(accessToken)).not.toHaveProperty('lat')
     const move = async (bearer: string, address: Record<string, unknown>) =>
@@ -50,7 +52,8 @@ describe('refreshing', () => {
     expect(claimsOf(unplaced.accessToken)).not.toHaveProperty('lat')
   })
 
-  it('gives fifty racers one successor', async () => {
+  // asvs: Bluesky PDS
+  it('returns one successor to fifty concurrent refreshes', async () => {
     const { refreshToken } = await kit.signedIn()
     const responses = await Promise.all(Array.from({ length: 50 }, () => kit.refresh(refreshToken)))
     expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(200))
@@ -60,14 +63,16 @@ describe('refreshing', () => {
     expect(successors).toHaveLength(1)
   })
 
-  it('gives a tab that comes ten seconds late the same successor', async () => {
+  it('returns the same successor within ten seconds', async () => {
     const { refreshToken } = await kit.signedIn()
     const first = (await kit.refresh(refreshToken)).json().data
     kit.clock.advance(10 * SECOND)
     expect((await kit.refresh(refreshToken)).json().data.refreshToken).toBe(first.refreshToken)
   })
 
-  it('ends the whole session when a rotated token comes back later', async () => {
+  // asvs: 10.4.5
+  // asvs: Bluesky PDS
+  it('ends the whole session when a rotated token is used after ten seconds', async () => {
     const first = await kit.signedIn()
     const next = (await kit.refresh(first.refreshToken)).json().data
     kit.clock.advance(10 * SECOND + 1)
@@ -81,7 +86,9 @@ describe('refreshing', () => {
     expect((await sessionOf(first.refreshToken))?.revokedBecause).toBe('refresh token came back')
   })
 
-  it('ends it within the same millisecond, too, once the successor was used', async () => {
+  // spec: accounts §7 refresh reuse
+  // asvs: Keycloak
+  it('ends the session when a token is replayed after its successor was used', async () => {
     const { refreshToken } = await kit.signedIn()
     const second = (await kit.refresh(refreshToken)).json().data.refreshToken
     const third = (await kit.refresh(second)).json().data.refreshToken
@@ -89,7 +96,7 @@ describe('refreshing', () => {
     expect((await kit.refresh(third)).statusCode).toBe(401)
   })
 
-  it('leaves the member’s other devices alone', async () => {
+  it('keeps the member’s other sessions', async () => {
     const { email, refreshToken } = await kit.signedIn()
     const other = (await kit.logIn(email)).json().data
     await kit.refresh(refreshToken)
@@ -98,7 +105,10 @@ describe('refreshing', () => {
     expect((await kit.refresh(other.refreshToken)).statusCode).toBe(200)
   })
 
-  it('knows a replay after a restart', async () => {
+  // spec: accounts §7 refresh reuse
+  // asvs: 10.4.5
+  // asvs: Keycloak
+  it('detects a replay after a restart', async () => {
     const { refreshToken } = await kit.signedIn()
     await kit.refresh(refreshToken)
     kit.clock.advance(MINUTE)
@@ -109,7 +119,8 @@ describe('refreshing', () => {
     expect((await sessionOf(refreshToken))?.revokedAt).not.toBeNull()
   })
 
-  it('keeps a token for thirty days', async () => {
+  // asvs: 10.4.8
+  it('expires a refresh token after thirty days', async () => {
     const { refreshToken } = await kit.signedIn()
     kit.clock.advance(30 * DAY - 1)
     const next = (await kit.refresh(refreshToken)).json().data.refreshToken
@@ -117,7 +128,9 @@ describe('refreshing', () => {
     expect((await kit.refresh(next)).statusCode).toBe(401)
   })
 
-  it('ends a session after ninety days, however often it was used', async () => {
+  // asvs: 7.3.2
+  // asvs: 10.4.8
+  it('expires a session after ninety days, however often it was refreshed', async () => {
     let { refreshToken } = await kit.signedIn()
     for (let month = 0; month < 3; month += 1) {
       kit.clock.advance(30 * DAY - 1)
@@ -127,7 +140,8 @@ describe('refreshing', () => {
     expect((await kit.refresh(refreshToken)).statusCode).toBe(401)
   })
 
-  it('takes no access token, no forged token and none at all', async () => {
+  // asvs: deviation 6
+  it('refuses access tokens, forged tokens and a missing token with 401', async () => {
     const { accessToken, refreshToken } = await kit.signedIn()
     const [id] = refreshToken.split('.')
     for (const token of [
@@ -144,8 +158,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('the nightly clean-up', () => {
-  it('forgets sessions that ended a week ago and keeps those that can go on', async () => {
+describe('the auth-cleanup job', () => {
+  it('deletes sessions that ended a week ago and keeps active ones', async () => {
     const [ended, alive] = [await kit.signedIn(), await kit.signedIn()]
     await kit.logOut(ended.refreshToken)
     kit.clock.advance(8 * DAY)

@@ -1,3 +1,5 @@
+// spec: accounts §7 auth calls
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { members } from '../../db/schema/members/members.ts'
@@ -13,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('registering', () => {
-  it('keeps a pasted email, phone number and referral code in plain characters', async () => {
+describe('POST /auth/register', () => {
+  it('removes invisible characters from a pasted email, phone number and referral code', async () => {
     const email = uniqueEmail()
     const inviter = await kit.makeMember()
     await kit.db.update(members).set({ referralCode: 'KJ7M2Q9X' }).where(eq(members.id, inviter.id))
@@ -53,7 +55,7 @@ describe('registering', () => {
     expect(entries.map((entry) => entry.amount)).toEqual([10_000])
   })
 
-  it('keeps the time zone that the browser is in, and London without one', async () => {
+  it('keeps the browser’s time zone, or Europe/London without one', async () => {
     const zoneOf = async (overrides: Record<string, unknown>) => {
       const { id } = await kit.signUp(overrides)
       const [member] = await kit.db.select().from(members).where(eq(members.id, id))
@@ -63,7 +65,7 @@ describe('registering', () => {
     expect(await zoneOf({})).toBe('Europe/London')
   })
 
-  it('refuses what is no time zone', async () => {
+  it('refuses an unknown time zone with 422', async () => {
     const email = uniqueEmail()
     const verificationToken = await kit.verified(email)
     const response = await kit.register({ ...registration(), email, verificationToken, time_zone: '+01:00' })
@@ -71,7 +73,8 @@ describe('registering', () => {
     expect(response.json().fields).toEqual([{ field: 'time_zone', message: 'We don’t know that time zone' }])
   })
 
-  it('signs the new member in, and answers nothing else', async () => {
+  // spec: accounts §2 registration
+  it('signs the new member in and returns nothing but the tokens and the id', async () => {
     const email = uniqueEmail()
     const response = await kit.register({
       ...registration(),
@@ -89,13 +92,13 @@ describe('registering', () => {
     ['Thai', 'สมชาย', 'ใจดี'],
     ['emoji', '🦊', '👩‍👩‍👧‍👦'],
     ['accents', 'Zoë', 'Ó Súilleabháin-N’Diaye'],
-  ])('keeps a name in %s as it was typed', async (_, firstname, lastname) => {
+  ])('keeps a name in %s as typed', async (_, firstname, lastname) => {
     const { id } = await kit.signUp({ firstname, lastname })
     const [member] = await kit.db.select().from(members).where(eq(members.id, id))
     expect(member).toMatchObject({ firstname, lastname })
   })
 
-  it('makes one account of two clicks', async () => {
+  it('makes one account of concurrent requests with one token', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
     const responses = await Promise.all(Array.from({ length: 6 }, () => kit.register(form)))
@@ -104,7 +107,7 @@ describe('registering', () => {
     expect(await kit.db.select().from(members).where(eq(members.email, email))).toHaveLength(1)
   })
 
-  it('makes one account of two browsers that each verified the email', async () => {
+  it('makes one account of concurrent requests with two tokens for the email', async () => {
     const email = uniqueEmail()
     const tokens = [await kit.verified(email), await kit.verified(email)]
     const responses = await Promise.all(
@@ -113,7 +116,7 @@ describe('registering', () => {
     expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, 409])
   })
 
-  it('spends a token once, whatever became of the first account', async () => {
+  it('accepts a verification token once, even after the account’s email changed', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
     const { id } = (await kit.register(form)).json().data
@@ -127,13 +130,14 @@ describe('registering', () => {
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(1)
   })
 
-  it('refuses a token that verified another email', async () => {
+  // asvs: 6.6.2
+  it('refuses a verification token of another email', async () => {
     const verificationToken = await kit.verified(uniqueEmail())
     const response = await kit.register({ ...registration(), email: uniqueEmail(), verificationToken })
     expect(response.json()).toMatchObject({ code: 'code_invalid' })
   })
 
-  it('refuses a made-up token', async () => {
+  it('refuses a forged verification token', async () => {
     const response = await kit.register({
       ...registration(),
       email: uniqueEmail(),
@@ -142,7 +146,7 @@ describe('registering', () => {
     expect(response.json()).toMatchObject({ code: 'code_invalid' })
   })
 
-  it('refuses a token that is half an hour old', async () => {
+  it('refuses a verification token after 30 minutes', async () => {
     const email = uniqueEmail()
     const verificationToken = await kit.verified(email)
     kit.clock.advance(30 * MINUTE)
@@ -150,7 +154,8 @@ describe('registering', () => {
     expect(response.json()).toMatchObject({ code: 'code_invalid' })
   })
 
-  it('refuses a common password, and lets a better one use the same token', async () => {
+  // asvs: 6.2.4
+  it('refuses a common password and accepts a better one with the same token', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
     const weak = await kit.register({ ...form, password: 'Password1' })
@@ -159,7 +164,8 @@ describe('registering', () => {
     expect((await kit.register(form)).statusCode).toBe(200)
   })
 
-  it('takes a password of 128 characters, to the last of them, and none longer', async () => {
+  // asvs: 6.2.9
+  it('accepts passwords of up to 128 characters, all of them significant', async () => {
     const password = `${'long and winding '.repeat(8)}`.slice(0, 127)
     const { email } = await kit.signUp({ password: `${password}!` })
     expect((await kit.logIn(email, `${password}!`)).statusCode).toBe(200)
@@ -175,14 +181,14 @@ describe('registering', () => {
     expect((await kit.register(longer)).json()).toMatchObject({ fields: [{ field: 'password' }] })
   })
 
-  it('refuses a password with the email’s name in it', async () => {
+  it('refuses a password that contains the email’s local part', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
     const response = await kit.register({ ...form, password: `my ${email.split('@')[0]} 1` })
     expect(response.json()).toMatchObject({ code: 'invalid', fields: [{ field: 'password' }] })
   })
 
-  it('remembers who invited, however the code is typed', async () => {
+  it('records the referrer, ignoring case, spaces and dashes in the code', async () => {
     const referrer = await kit.signUp({})
     const [row] = await kit.db.select().from(members).where(eq(members.id, referrer.id))
     const typed = ` ${row?.referralCode.slice(0, 4).toLowerCase()}-${row?.referralCode.slice(4)} `
@@ -192,7 +198,7 @@ describe('registering', () => {
     expect(invited?.referralCode).not.toBe(row?.referralCode)
   })
 
-  it('says of an unknown referral code at its field that it is, and goes on without it', async () => {
+  it('reports an unknown referral code if asked to check, and ignores it otherwise', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
     const typed = { ...form, referred_by: 'NOBODY22' }
@@ -206,6 +212,7 @@ describe('registering', () => {
     expect(member?.referredById).toBeNull()
   })
 
+  // asvs: 6.2.1
   it.each([
     [{ password: 'short' }],
     [{ firstname: ' ' }],
@@ -215,13 +222,14 @@ describe('registering', () => {
     [{ phone: '........' }],
     [{ phone: '+44 161 496 0000 ext 7' }],
     [{ role: 'moderator', gender: undefined }],
-  ])('refuses %j', async (wrong) => {
+  ])('refuses %j with 422', async (wrong) => {
     const email = uniqueEmail()
     const response = await kit.register({ ...registration(), email, verificationToken: 'x', ...wrong })
     expect(response.statusCode).toBe(422)
   })
 
-  it('makes nobody a moderator who asks for it', async () => {
+  // asvs: 15.3.3
+  it('ignores a role in the body', async () => {
     const { id } = await kit.signUp({ role: 'moderator', cash_balance: 1e6 })
     const [member] = await kit.db.select().from(members).where(eq(members.id, id))
     expect(member?.role).toBe('member')

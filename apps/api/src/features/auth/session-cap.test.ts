@@ -4,7 +4,7 @@ import { HOUR, SECOND } from '../../platform/durations.ts'
 import { MOST_SESSIONS } from './auth-limits.ts'
 import { type AuthKit, makeAuthKit, PASSWORD } from './auth-test-kit.ts'
 
-describe('a member’s sessions', () => {
+describe('sessions of a member', () => {
   let kit: AuthKit
   beforeAll(async () => {
     kit = await makeAuthKit()
@@ -14,7 +14,8 @@ describe('a member’s sessions', () => {
   const enter = async (email: string): Promise<{ accessToken: string; refreshToken: string }> =>
     (await kit.logIn(email)).json().data
 
-  it(`are ${MOST_SESSIONS} at most: one more ends the one that was used least recently`, async () => {
+  // asvs: 7.3.2
+  it(`are limited to ${MOST_SESSIONS}: one more ends the least recently used one`, async () => {
     const { id, email } = await kit.makeMember({ passwordHash: await cheapHash(PASSWORD) })
     const opened: Awaited<ReturnType<typeof enter>>[] = []
     for (let count = 0; count < MOST_SESSIONS; count += 1) {
@@ -32,10 +33,10 @@ describe('a member’s sessions', () => {
     expect((await kit.profile(id, last.accessToken)).statusCode).toBe(200)
   })
 
-  it('are no more when they are opened at the same time', async () => {
+  it('stay within the limit when opened concurrently', async () => {
     const { id, email } = await kit.makeMember({ passwordHash: await cheapHash(PASSWORD) })
     const opened: string[] = []
-    // Ten tries of one email may be on their way from one place.
+    // At most ten concurrent tries of one email from one address are allowed.
     for (let round = 0; round < 4; round += 1) {
       const tokens = await Promise.all(Array.from({ length: 10 }, () => enter(email)))
       opened.push(...tokens.map(({ accessToken }) => accessToken))
@@ -45,8 +46,9 @@ describe('a member’s sessions', () => {
   })
 })
 
-describe('logins', () => {
-  it('that succeed without end are held up, and those of a whole street are not', {
+describe('successful logins', () => {
+  // asvs: 6.3.1
+  it('are limited for one member, and not for 50 members behind one address', {
     timeout: 60_000,
   }, async () => {
     const kit = await makeAuthKit({ env: { MEMBER_LIMIT_SCALE: '0.0125' } })

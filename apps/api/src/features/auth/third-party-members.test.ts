@@ -1,3 +1,5 @@
+// spec: accounts §7 auth/google
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -18,14 +20,14 @@ beforeAll(async () => {
   kit = await openThirdParty()
 })
 afterAll(() => kit.close())
-// The limit by network is counted over all tests of this file.
+// The rate limit by network counts the sign-ins of all tests in this file.
 beforeEach(() => kit.clock.advance(21 * MINUTE))
 
 const memberWith = async (email: string) =>
   (await kit.db.select().from(members).where(eq(members.email, email))).at(0)
 
-describe('somebody new', () => {
-  it('gets an account with names, the first sparks, no password and nobody to thank', async () => {
+describe('signing in with Google without an account', () => {
+  it('creates a member with names and welcome sparks, without password and referrer', async () => {
     const persona = makePersona()
     const end = await kit.signIn({ ...persona, email: persona.email.toUpperCase() })
     expect(end.origin + end.pathname).toBe('http://localhost:3000/oauth-callback')
@@ -41,7 +43,8 @@ describe('somebody new', () => {
     expect(await kit.mailsTo(persona.email)).toEqual([])
   })
 
-  it('is the same member the next time, also with another email there', async () => {
+  // asvs: 10.5.2
+  it('finds the same member next time, even if the email at Google has changed', async () => {
     const persona = makePersona()
     const first = claimsOf(tokensIn(await kit.signIn(persona)).accessToken)
     const again = await kit.signIn({ ...persona, email: 'moved@example.test', email_verified: false })
@@ -49,7 +52,7 @@ describe('somebody new', () => {
     expect((await memberWith(persona.email))?.id).toBe(first.id)
   })
 
-  it('is called by what there is to call them', async () => {
+  it('takes the name from `name`, or from the email if there is none', async () => {
     const [whole, none] = [
       makePersona({ given_name: undefined, family_name: undefined, name: 'Maria da Silva' }),
       makePersona({ given_name: 'e‮vil', family_name: '\u0007', name: undefined }),
@@ -60,7 +63,7 @@ describe('somebody new', () => {
     expect(await memberWith(none.email)).toMatchObject({ firstname: none.email.split('@')[0], lastname: '' })
   })
 
-  it('becomes one member, whoever of two tabs comes first', async () => {
+  it('creates one member of concurrent sign-ins in several tabs', async () => {
     const persona = makePersona()
     const begun = await Promise.all([kit.begin(), kit.begin(), kit.begin()])
     const back: [URL, string][] = []
@@ -71,7 +74,8 @@ describe('somebody new', () => {
     expect(await kit.mailsTo(persona.email)).toEqual([])
   })
 
-  it('sees that no password is set, and can’t change one', async () => {
+  // spec: accounts §2 security and devices
+  it('creates a member without a password, who can’t change one', async () => {
     const { accessToken } = tokensIn(await kit.signIn(makePersona()))
     const headers = { authorization: `Bearer ${accessToken}` }
     const security = await kit.app.inject({ url: '/api/settings/security', headers })
@@ -83,7 +87,7 @@ describe('somebody new', () => {
     expect(refused.json().message).toMatch('You have no password yet')
   })
 
-  it('can’t be logged in with any password', async () => {
+  it('creates a member whom no password logs in', async () => {
     const { email } = makePersona()
     await kit.signIn({ ...makePersona(), email })
     for (const password of ['null', 'undefined', 'kindling-demo']) {
@@ -93,8 +97,9 @@ describe('somebody new', () => {
   })
 })
 
-describe('a member with the same email', () => {
-  it('is signed in, and told by mail that the account opens this way from now on', async () => {
+// spec: accounts §7 auth/google checks
+describe('signing in with Google with a member’s email', () => {
+  it('signs the member in and mails once that Google opens the account', async () => {
     const persona = makePersona()
     const { id } = await kit.makeMember({
       email: persona.email,
@@ -113,7 +118,7 @@ describe('a member with the same email', () => {
   })
 
   it.each([false, 'true', 'false', 1, null, undefined])(
-    'isn’t touched unless the issuer says that the email is verified: %j',
+    'refuses unless the issuer says that the email is verified: %j',
     async (email_verified) => {
       const persona = makePersona({ email_verified })
       const { id } = await kit.makeMember({ email: persona.email })
@@ -123,14 +128,18 @@ describe('a member with the same email', () => {
     },
   )
 
-  it('isn’t opened to a second account of the issuer that has been given the address', async () => {
+  // asvs: 10.5.2
+  it('refuses a second Google account that has been given the email', async () => {
     const persona = makePersona()
     await kit.signIn(persona)
     const successor = await kit.signIn({ ...persona, sub: 'somebody else' })
     expect(successor.href).toBe('http://localhost:3000/login?problem=other_account')
   })
 
-  it.each([{ email: undefined }, { email: 'no address' }])('needs an email: %j', async (claims) => {
-    expect((await kit.signIn({ ...makePersona(), ...claims })).search).toBe('?problem=unverified')
-  })
+  it.each([{ email: undefined }, { email: 'no address' }])(
+    'refuses an identity without a valid email: %j',
+    async (claims) => {
+      expect((await kit.signIn({ ...makePersona(), ...claims })).search).toBe('?problem=unverified')
+    },
+  )
 })

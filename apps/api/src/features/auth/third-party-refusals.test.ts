@@ -1,3 +1,6 @@
+// spec: accounts §7 auth/google
+// spec: accounts §7 auth/google checks
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { members } from '../../db/schema/members/members.ts'
 import { MINUTE } from '../../platform/durations.ts'
@@ -22,7 +25,10 @@ const change = (claims: Record<string, unknown>) => (said: Said) => ({
   claims: { ...said.claims, ...claims },
 })
 
-describe('what an issuer says is worth nothing', () => {
+describe('ID tokens that are refused', () => {
+  // asvs: 9.1.2
+  // asvs: 9.2.3
+  // asvs: 10.5.1
   it.each<[string, (said: Said) => Said]>([
     ['with the nonce of another sign-in', change({ nonce: 'another' })],
     ['without a nonce', change({ nonce: undefined })],
@@ -42,26 +48,26 @@ describe('what an issuer says is worth nothing', () => {
     expect(await kit.db.$count(members)).toBe(before)
   })
 
-  it('when the browser comes from another issuer than it was sent to', async () => {
+  it('with a response from another issuer than the browser was sent to', async () => {
     const { address, cookie } = await kit.begin()
     const back = issuer.answer(address, undefined, 'https://another-issuer.example')
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=failed')
   })
 
-  it('but is believed when all is well, so that the refusals above are for what they say', async () => {
+  it('control: an unchanged token signs in', async () => {
     const { address, cookie } = await kit.begin()
     expect((await kit.comeBack(issuer.answer(address), cookie)).pathname).toBe('/oauth-callback')
   })
 })
 
-describe('an issuer that can’t be reached', () => {
-  it.each([500, 502, 503])('is told from one that refuses: %d', async (status) => {
+describe('errors of the issuer', () => {
+  it.each([500, 502, 503])('status %d leads to problem=unavailable', async (status) => {
     const { address, cookie } = await kit.begin()
     const back = issuer.answer(address, () => new Response('down', { status }))
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=unavailable')
   })
 
-  it('says itself that it can’t just now', async () => {
+  it('temporarily_unavailable leads to problem=unavailable', async () => {
     const { address, cookie } = await kit.begin()
     const back = issuer.answer(address)
     back.searchParams.delete('code')
@@ -69,13 +75,14 @@ describe('an issuer that can’t be reached', () => {
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=unavailable')
   })
 
-  it('refuses a code', async () => {
+  it('invalid_grant leads to problem=failed', async () => {
     const { address, cookie } = await kit.begin()
     const back = issuer.answer(address, () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=failed')
   })
 
-  it('is a message where the sign-in begins, and works again once it is back', async () => {
+  // asvs: 16.5.2
+  it('an unreachable issuer leads to problem=unavailable when the sign-in begins', async () => {
     const gone = await makeHostileIssuer()
     const away = await makeSignInKit(gone.url)
     await gone.close()
@@ -86,7 +93,8 @@ describe('an issuer that can’t be reached', () => {
   })
 })
 
-it('the browser’s marks only travel encrypted where members come over https', async () => {
+// asvs: 3.3.1
+it('sign-in cookies are Secure with an https public URL', async () => {
   const secure = await makeSignInKit(issuer.url, { PUBLIC_URL: 'https://kindling.example' })
   const { response, address, cookie } = await secure.begin()
   expect(String(response.headers['set-cookie'])).toMatch(/^__Secure-kindling-sign-in-.*; Secure/)
@@ -97,7 +105,9 @@ it('the browser’s marks only travel encrypted where members come over https', 
   await secure.close()
 })
 
-it('neither codes nor tokens nor states reach the log, whether it goes well or not', async () => {
+// spec: accounts §4 third-party return
+// asvs: 16.2.5
+it('codes, tokens and states never reach the log, after success or failure', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const logged = await makeSignInKit(issuer.url, {}, log)

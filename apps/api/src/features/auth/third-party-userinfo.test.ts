@@ -20,11 +20,11 @@ async function signIn(claims: Record<string, unknown> = {}) {
   return { persona, end: await kit.comeBack(await issuer.signIn(address, persona), cookie) }
 }
 
-it('an issuer whose token has no email is asked for it', async () => {
+it('an email missing from the ID token is read from the userinfo endpoint', async () => {
   const { persona, end } = await signIn()
   expect(claimsOf(tokensIn(end).accessToken)).toMatchObject({ email: persona.email })
 })
 
-it('an unverified email from the userinfo endpoint is refused too', async () => {
+it('an unverified email from the userinfo endpoint is refused', async () => {
   expect((await signIn({ email_verified: false })).end.search).toBe('?problem=unverified')
 })

@@ -1,3 +1,5 @@
+// spec: accounts §7 auth/google
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshTokens, sessions } from '../../db/schema/members/auth.ts'
@@ -18,11 +20,14 @@ beforeAll(async () => {
   kit = await openThirdParty()
 })
 afterAll(() => kit.close())
-// The limit by network is counted over all tests of this file.
+// The rate limit by network counts the sign-ins of all tests in this file.
 beforeEach(() => kit.clock.advance(21 * MINUTE))
 
-describe('the way to the issuer', () => {
-  it('asks with PKCE, state, nonce and one exact way back, and marks the browser', async () => {
+// spec: accounts §4 third-party start
+describe('GET /auth/google', () => {
+  // asvs: 3.3.2
+  // asvs: 3.3.4
+  it('redirects with PKCE, state, nonce and the fixed redirect URI, and sets a cookie', async () => {
     const { response, address } = await kit.begin()
     expect(response.statusCode).toBe(303)
     const asked = Object.fromEntries(address.searchParams)
@@ -39,7 +44,7 @@ describe('the way to the issuer', () => {
     }
   })
 
-  it('is another one each time', async () => {
+  it('makes a new state, nonce and cookie each time', async () => {
     const [one, other] = [await kit.begin(), await kit.begin()]
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one.address.searchParams.get(name)).not.toBe(other.address.searchParams.get(name))
@@ -47,7 +52,7 @@ describe('the way to the issuer', () => {
     expect(one.cookie).not.toBe(other.cookie)
   })
 
-  it('keeps nothing with which it could be finished', async () => {
+  it('stores no cookie, state or nonce in plain text', async () => {
     const { address, cookie } = await kit.begin()
     const kept = JSON.stringify(await kit.db.select().from(signInAttempts))
     expect(kept).not.toContain(cookie.split('=')[1])
@@ -55,14 +60,15 @@ describe('the way to the issuer', () => {
     expect(kept).not.toContain(address.searchParams.get('nonce'))
   })
 
-  it('is closed for a network that begins too often', async () => {
+  it('redirects to problem=too_many after 60 attempts from a network', async () => {
     const begin = () => kit.app.inject({ url: '/api/auth/google', remoteAddress: '10.20.30.40' })
     for (let i = 0; i < 60; i += 1) await begin()
     expect((await begin()).headers.location).toBe('http://localhost:3000/google-auth?problem=too_many')
   })
 
+  // asvs: API7
   it.each(['?to=https://evil.example', '?redirect_uri=https://evil.example', '?returnTo=//evil.example'])(
-    'takes no way back from the browser: %s',
+    'ignores a return address from the browser: %s',
     async (query) => {
       const { address } = await kit.begin(query)
       expect(address.href).not.toContain('evil')
@@ -74,7 +80,7 @@ describe('the way to the issuer', () => {
   )
 })
 
-describe('the time zone that a newcomer brings along', () => {
+describe('time zone of a new member', () => {
   it.each([
     ['?time_zone=Asia/Kolkata', 'Asia/Kolkata'],
     ['', 'Europe/London'],
@@ -87,12 +93,14 @@ describe('the time zone that a newcomer brings along', () => {
   })
 })
 
-describe('the way back', () => {
-  it('says that it was cancelled', async () => {
+// spec: accounts §7 auth/google checks
+describe('the callback', () => {
+  it('redirects to problem=cancelled when the member cancels', async () => {
     expect((await kit.signIn('nobody')).href).toBe('http://localhost:3000/login?problem=cancelled')
   })
 
-  it('works once, and takes the mark off the browser', async () => {
+  // asvs: 10.5.1
+  it('works once and clears the cookie', async () => {
     const { address, cookie } = await kit.begin()
     const back = await kit.issuer.signIn(address, makePersona())
     const { pathname, search } = back
@@ -102,7 +110,8 @@ describe('the way back', () => {
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
   })
 
-  it('is spent by the page’s POST: a GET, a HEAD and their repetition leave it as it is', async () => {
+  // asvs: 3.5.3
+  it('is completed by the page’s POST only: GET and HEAD change nothing', async () => {
     const { address, cookie } = await kit.begin()
     const { pathname, search } = await kit.issuer.signIn(address, makePersona())
     const headers = { cookie, accept: 'text/html' }
@@ -118,7 +127,8 @@ describe('the way back', () => {
     expect((await kit.comeBack(pathname + search, cookie)).pathname).toBe('/oauth-callback')
   })
 
-  it('is closed to another browser, which doesn’t close it to the one that began', async () => {
+  // asvs: 10.2.1
+  it('refuses another browser, and still accepts the one that began', async () => {
     const [mine, others] = [await kit.begin(), await kit.begin()]
     const back = await kit.issuer.signIn(mine.address, makePersona())
     const sameName = `${mine.cookie.split('=')[0]}=${others.cookie.split('=')[1]}`
@@ -128,35 +138,36 @@ describe('the way back', () => {
     expect((await kit.comeBack(back, mine.cookie)).pathname).toBe('/oauth-callback')
   })
 
-  it('is closed to a code that another sign-in was given', async () => {
+  it('refuses a code that was issued for another sign-in', async () => {
     const [mine, others] = [await kit.begin(), await kit.begin()]
     const theirs = await kit.issuer.signIn(others.address, makePersona())
     const mixed = new URL(theirs)
     mixed.searchParams.set('state', mine.address.searchParams.get('state') ?? '')
-    // Their code, my state and my browser: PKCE keeps them apart.
+    // Another sign-in's code with this state and cookie: PKCE refuses it.
     expect((await kit.comeBack(mixed, mine.cookie)).search).toBe('?problem=failed')
   })
 
+  // asvs: 10.2.1
   it.each([
     ['none', (state: string) => state && ''],
     ['anything', () => 'anything'],
     ['another id', (state: string) => `01a1f8d1-25d0-709f-98c5-88db3cc359d3${state.slice(36)}`],
     ['another hash', (state: string) => `${state.slice(0, -4)}AAAA`],
-  ])('is closed with a state that isn’t ours: %s', async (_, change) => {
+  ])('refuses a foreign state: %s', async (_, change) => {
     const { address, cookie } = await kit.begin()
     const back = await kit.issuer.signIn(address, makePersona())
     back.searchParams.set('state', change(back.searchParams.get('state') ?? ''))
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
   })
 
-  it('is closed after ten minutes', async () => {
+  it('refuses a sign-in after ten minutes', async () => {
     const { address, cookie } = await kit.begin()
     const back = await kit.issuer.signIn(address, makePersona())
     kit.clock.advance(10 * MINUTE)
     expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
   })
 
-  it('leads to our own address, whatever host a request claims', async () => {
+  it('redirects to the public URL, whatever host headers the request has', async () => {
     const { address, cookie } = await kit.begin()
     const { pathname, search } = await kit.issuer.signIn(address, makePersona())
     const headers = { cookie, host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -165,7 +176,7 @@ describe('the way back', () => {
   })
 })
 
-it('begun and never finished is forgotten a week later', async () => {
+it('the auth-cleanup job deletes unfinished sign-ins after a week', async () => {
   await kit.begin()
   kit.clock.advance(8 * DAY)
   await kit.deps.jobs.send('auth-cleanup', {})
@@ -173,8 +184,8 @@ it('begun and never finished is forgotten a week later', async () => {
   expect(await kit.db.select().from(signInAttempts)).toEqual([])
 })
 
-describe('tokens that travel in an address', () => {
-  it('end soon: the access token within a minute, the refresh token within five', async () => {
+describe('tokens in the address after signing in', () => {
+  it('expire early: access token after one minute, refresh token after five', async () => {
     const { accessToken, refreshToken } = tokensIn(await kit.signIn(makePersona()))
     const { exp, iat, id } = claimsOf(accessToken)
     expect(exp - iat).toBe(60)
@@ -190,7 +201,7 @@ describe('tokens that travel in an address', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401)
   })
 
-  it('are exchanged for tokens that live as long as any; used again they end the session', async () => {
+  it('are exchanged for tokens with the usual lifetime; a replay ends the session', async () => {
     const { refreshToken } = tokensIn(await kit.signIn(makePersona()))
     const next = (await refresh(refreshToken)).json().data
     const { exp, iat } = claimsOf(next.accessToken)
@@ -200,7 +211,8 @@ describe('tokens that travel in an address', () => {
     expect((await refresh(next.refreshToken)).statusCode).toBe(401)
   })
 
-  it('are of a session that the member can see and end', async () => {
+  // spec: accounts §4 session per sign-in
+  it('belong to a session that the member can see and end', async () => {
     const { accessToken } = tokensIn(await kit.signIn(makePersona()))
     const { sid, id } = claimsOf(accessToken)
     const [session] = await kit.db.select().from(sessions).where(eq(sessions.id, sid))
@@ -208,7 +220,9 @@ describe('tokens that travel in an address', () => {
     expect(await kit.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sid))).toHaveLength(1)
   })
 
-  it('are let in from no other site, nor from one beside it', async () => {
+  // spec: accounts §7 auth/google checks
+  // asvs: 3.3.2
+  it('are dropped when another site links to a page with them', async () => {
     const { search } = await kit.signIn(makePersona())
     const visit = async (path: string, site: string) => {
       const headers = { accept: 'text/html', 'sec-fetch-site': site }

@@ -23,8 +23,8 @@ const hoursOf = (as: TestMember, { id: userId }: TestMember) =>
 
 const monday = { weekday: 1, start: '09:00', end: '17:00' } as const
 
-describe('the hours of a member', () => {
-  it('are none until they are set, and then what was said last', async () => {
+describe('weekly hours', () => {
+  it('are empty until set, and then replaced as a whole', async () => {
     const ada = await market.makeNeighbour(100)
     expect(await own(ada)).toEqual({ ...defaultAvailability, timezone: 'Europe/London' })
     const said: Availability = {
@@ -42,7 +42,7 @@ describe('the hours of a member', () => {
     expect(await own(ada)).toEqual({ ...defaultAvailability, weekly: [monday], timezone: 'Europe/London' })
   })
 
-  it('are read by others without the days that somebody is away, and not across a block', async () => {
+  it('are shown to others without days off, and answer 404 across a block', async () => {
     const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
     await set(ada, { weekly: [monday], dates: [{ from: '2026-12-24', to: '2027-01-01', spans: [] }] })
     expect((await hoursOf(ben, ada)).data()).toEqual({
@@ -54,7 +54,7 @@ describe('the hours of a member', () => {
     expect((await hoursOf(ben, ada)).statusCode).toBe(404)
   })
 
-  it('are without the days off that are over, by the member’s own clocks', async () => {
+  it('omit past days off, by the member’s time zone', async () => {
     const ada = await market.makeNeighbour(100)
     const today = isoDay(t.clock.now(), 'Europe/London')
     const yesterday = isoDay(new Date(t.clock.now().getTime() - 86_400_000), 'Europe/London')
@@ -98,7 +98,7 @@ describe('the hours of a member', () => {
     ['no day ahead', { horizon_days: 0 }],
     ['a buffer of seven minutes', { buffer_after_minutes: 7 }],
     ['no booking a day', { max_per_day: 0 }],
-  ])('with %s are refused, and those from before stay', async (_, said) => {
+  ])('with %s are refused with 422, and the earlier ones stay', async (_, said) => {
     const ada = await market.makeNeighbour(100)
     await set(ada, { weekly: [monday] })
     const answer = await set(ada, said)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Ada is at work on every day from nine to eleven; Ben looks. */
+/** Ada works every day from nine to eleven; Ben is the client. */
 async function openShop() {
   const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
   const offer = await market.makeOffer(ada, 20)
@@ -32,8 +32,8 @@ const slots = (as: TestMember, id: string, query: Record<string, unknown>) =>
   t.call(slotContract.list, { as, params: { id }, query: query as { from: string } })
 const day = (n: number) => new Date(t.clock.now().getTime() + n * 86_400_000).toISOString().slice(0, 10)
 
-describe('the free times of a skill', () => {
-  it('are none while its owner is booked by the day, and those of the hours then', async () => {
+describe('free times of a skill', () => {
+  it('are none while it is booked by day, and follow the weekly hours once set', async () => {
     const { ada, ben, offer, body } = await openShop()
     const before = (await slots(ben, offer.id, { from: day(3), days: 1 })).data()
     expect(before).toEqual({
@@ -58,13 +58,13 @@ describe('the free times of a skill', () => {
     ['no day', { days: 0 }],
     ['a year', { days: 366 }],
     ['a day that doesn’t exist', { from: '2026-02-30' }],
-  ])('for %s are refused', async (_, query) => {
+  ])('for %s are refused with 422', async (_, query) => {
     const { ben, offer } = await openShop()
     expect((await slots(ben, offer.id, { from: day(3), ...query })).statusCode).toBe(422)
   })
 })
 
-describe('how far the owner of a skill comes', () => {
+describe('travel distance of a skill', () => {
   const camden = { lat: 51.54, lon: -0.14 }
   const north = (km: number) => ({ booking_lat: `${51.54 + km / 111.2}`, booking_lon: '-0.14' })
   const within = async (as: TestMember, id: string, km: number) => {
@@ -72,7 +72,8 @@ describe('how far the owner of a skill comes', () => {
     return (await t.call(slotContract.reach, { as, params: { id }, query })).data().within
   }
 
-  it('is checked before paying and when booking, never against where they live exactly', async () => {
+  // spec: marketplace §2 booking time
+  it('is checked before paying and when booking', async () => {
     const [ada, ben] = [await market.makeNeighbour(0, camden), await market.makeNeighbour(100)]
     const offer = await market.makeOffer(ada, 20, { travelKm: 5 })
     expect([await within(ben, offer.id, 4), await within(ben, offer.id, 9)]).toEqual([true, false])
@@ -83,7 +84,7 @@ describe('how far the owner of a skill comes', () => {
     expect(near.statusCode).toBe(200)
   })
 
-  it('says nothing of skills without a limit, of what is done elsewhere, or of an unknown place', async () => {
+  it('accepts any place without a limit, for online skills, and for an owner without a position', async () => {
     const [ada, ben, cleo] = [
       await market.makeNeighbour(0, camden),
       await market.makeNeighbour(),

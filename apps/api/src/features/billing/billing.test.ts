@@ -1,3 +1,5 @@
+// spec: marketplace §7 billing calls
+
 import { billingContract } from '@kindling/domain/money/billing-contract'
 import { ownProfileSchema, profileContract } from '@kindling/domain/profile/profile-contract'
 import { v7 } from 'uuid'
@@ -27,8 +29,11 @@ const add = (changes: Record<string, unknown> = {}, as = ada) =>
   t.call(billingContract.add, { as, body: { ...card, ...changes } })
 const list = async (as = ada) => (await t.call(billingContract.list, { as })).data()
 
-describe('a billing method', () => {
-  it('is kept by its brand, its end, its expiry and address, and shown newest first', async () => {
+describe('billing methods', () => {
+  // spec: marketplace §2 billing methods
+  // spec: marketplace §3 billing method
+  // asvs: 14.2.6
+  it('store brand, last four digits, expiry and address, and are listed newest first', async () => {
     const added = (await add()).data()
     expect(added).toEqual({
       id: expect.any(String),
@@ -48,6 +53,7 @@ describe('a billing method', () => {
     expect(await list()).toEqual([second, added])
   })
 
+  // spec: marketplace §2 billing methods
   it.each([
     ['card_number', '4242 4242 4242 4243', 'Enter a valid 16-digit card number'],
     ['card_number', '4242', 'Enter a valid 16-digit card number'],
@@ -60,21 +66,22 @@ describe('a billing method', () => {
     ['address', 'my card 4242 4242 4242 4242', 'Don’t write a card number here'],
     ['city', 'paris', 'City is required'],
     ['postal_code', '4242424242424242', 'Don’t write a card number here'],
-  ])('is refused for its %s %s, at the field', async (field, value, message) => {
+  ])('refuse the %s %s with 422 at the field', async (field, value, message) => {
     const response = await add({ [field]: value })
     expect(response.statusCode).toBe(422)
     expect(response.body).toMatchObject({ code: 'invalid', fields: [{ field, message }] })
     expect(await list()).toEqual([])
   })
 
-  it('stands on the list once, however often the form is sent', async () => {
+  it('are added once with concurrent requests; the others answer 409', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add()))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
     expect(await list()).toHaveLength(1)
     expect((await add({}, await t.makeMember())).statusCode).toBe(200)
   })
 
-  it('is deleted by its owner only', async () => {
+  // spec: marketplace §2 billing methods
+  it('are deleted by their owner only', async () => {
     const { id } = (await add()).data()
     const other = await t.makeMember()
     expect((await t.call(billingContract.remove, { as: other, params: { id } })).statusCode).toBe(404)
@@ -85,7 +92,8 @@ describe('a billing method', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is what the profile calls a payment method', async () => {
+  // spec: accounts §4 profile completion
+  it('set `payment_method` in the profile', async () => {
     const hasOne = async () => {
       const profile = await t.call(profileContract.get, { as: ada, params: { id: ada.id } })
       return ownProfileSchema.parse(profile.data()).payment_method
@@ -97,7 +105,7 @@ describe('a billing method', () => {
     expect(await hasOne()).toBe(false)
   })
 
-  it('needs a token, and no more than 20 are kept', async () => {
+  it('need a token and are limited to 20', async () => {
     for (const call of [billingContract.add, billingContract.list]) {
       expect((await t.call(call, { body: card })).statusCode).toBe(401)
     }

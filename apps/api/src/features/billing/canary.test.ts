@@ -1,3 +1,5 @@
+// spec: marketplace §3 billing method
+
 import { join } from 'node:path'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { billingContract } from '@kindling/domain/money/billing-contract'
@@ -14,7 +16,7 @@ import { dayAfter, keyed, openMarket } from '../../../test/market.ts'
 import { withClient } from '../../db/connections/with-client.ts'
 import { createLog } from '../../platform/log.ts'
 
-/** Card numbers with a right check digit that nothing else in the product or its tests uses. */
+/** Valid test card numbers that occur nowhere else in the product or its tests. */
 const NUMBERS = ['4929718304652917', '5425233430109903']
 const CVV = '7394'
 const ACCOUNT = 'GB46NWBK60161370418829'
@@ -31,7 +33,7 @@ afterAll(() => t.close())
 const card = { expiry_date: '12/40', cvv: CVV, address: '10 High Street', city: 'lagos', postal_code: 'NW1' }
 const account = { bank_name: 'Harbour Bank', account_number: ACCOUNT, account_name: 'Ada Field' }
 
-/** Everything that the database says of its rows, and of its log of changes to come. */
+/** The text of every row of every table, including the outgoing job queue. */
 async function everyRow(): Promise<string> {
   const { rows: tables } = await t.db.execute<{ name: string }>(
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -45,14 +47,14 @@ async function everyRow(): Promise<string> {
   return contents.join('\n')
 }
 
-/** As somebody may write them. */
+/** Spellings of the numbers: plain, with spaces and with dashes. */
 const spellings = NUMBERS.flatMap((number) => [
   number,
   formatCardNumber(number),
   formatCardNumber(number).replaceAll(' ', '-'),
 ])
 
-/** What a browser sends to the sandbox, with a number in the place of one of its fields. */
+/** Confirms a sandbox payment as a browser does, with the card number in one of its fields. */
 async function confirmWith(
   clientSecret: string | null,
   number: string,
@@ -115,7 +117,7 @@ async function payIntoTheWallet(): Promise<void> {
   }
 }
 
-/** In the place of an Idempotency-Key, which is kept with the first answer. */
+/** Sends the number as an Idempotency-Key, which is stored with the first result. */
 async function nameTriesByIt(): Promise<void> {
   const market = openMarket(t)
   const offer = await market.makeOffer(await market.makeNeighbour(), 20)
@@ -134,12 +136,12 @@ async function nameTriesByIt(): Promise<void> {
   }
 }
 
-describe('the number of a card', () => {
+describe('a card number', () => {
   beforeAll(async () => {
     const add = (body: Record<string, unknown>) => t.call(billingContract.add, { as: ada, body })
     for (const number of spellings) {
       expect([200, 409]).toContain((await add({ ...card, card_number: number })).statusCode)
-      // In every other field of every call here, and in fields that there are none of.
+      // In every other field of every call here, and in undeclared fields.
       for (const field of ['expiry_date', 'address', 'city', 'postal_code']) {
         const response = await add({ ...card, card_number: number, [field]: number })
         expect([field, response.statusCode]).toEqual([field, 422])
@@ -160,7 +162,7 @@ describe('the number of a card', () => {
     await payForABooking()
     await payIntoTheWallet()
     await nameTriesByIt()
-    // In addresses as well, which the log knows of every call.
+    // In URLs too, which the log records for every request.
     const authorization = `Bearer ${await ada.token()}`
     for (const number of spellings) {
       for (const path of ['settings/payment/billingmethod', 'settings/payment/withdrawalmethod', 'nowhere']) {
@@ -169,7 +171,7 @@ describe('the number of a card', () => {
         expect([404, 422]).toContain(response.statusCode)
       }
     }
-    // Broken JSON ends in a parser's error, which may quote what it read.
+    // Broken JSON causes a parser error, which may quote the input.
     const headers = { 'content-type': 'application/json', authorization }
     for (const payload of [
       `{"card_number":"${NUMBERS[0]}","cvv":"${CVV}"`,
@@ -189,12 +191,14 @@ describe('the number of a card', () => {
     await t.deps.jobs.runDue()
   })
 
-  it('was really sent, and the card is there', async () => {
+  it('control: was sent, and the card is stored by its last four digits', async () => {
     const listed = (await t.call(billingContract.list, { as: ada })).data()
     expect(listed.map(({ last_four }) => last_four).sort()).toEqual(['2917', '9903'])
   })
 
-  it('stands in no row of any table, nor its CVV, nor an account’s number', async () => {
+  // spec: marketplace §9 card path
+  // asvs: PCI DSS
+  it('is in no row of any table, nor is its CVV or a bank account number', async () => {
     const rows = await everyRow()
     expect(rows).toContain('2917')
     for (const text of [...spellings, ACCOUNT, `"${CVV}"`, `,${CVV},`]) {
@@ -202,7 +206,9 @@ describe('the number of a card', () => {
     }
   })
 
-  it('stands in no file of the database, its log of changes among them, nor among the uploads', async () => {
+  // spec: marketplace §9 card path
+  // asvs: PCI DSS
+  it('is in no file of the database, its write-ahead log or the uploads', async () => {
     const folder = await withClient(inject('admin'), async (client) => {
       await client.query('checkpoint')
       const { rows } = await client.query<{ folder: string }>(
@@ -210,14 +216,16 @@ describe('the number of a card', () => {
       )
       return rows[0]?.folder ?? ''
     })
-    // The search finds what is there.
+    // Control: the search finds a stored text.
     expect(filesHolding(folder, ['10 High Street']).length).toBeGreaterThan(0)
     expect(filesHolding(join(folder, 'pg_wal'), ['10 High Street']).length).toBeGreaterThan(0)
     expect(filesHolding(folder, [...spellings, ACCOUNT])).toEqual([])
     expect(filesHolding(t.deps.config.dataDir, [...spellings, ACCOUNT])).toEqual([])
   })
 
-  it('stands in no line of the log, at its most talkative', () => {
+  // asvs: 16.2.5
+  // asvs: PCI DSS
+  it('is in no log line at the most verbose level', () => {
     const log = logged.join('')
     expect(log).toContain('/api/settings/payment/billingmethod')
     for (const text of [...spellings, ...spellings.map(encodeURIComponent), ACCOUNT]) {

@@ -21,8 +21,8 @@ const list = async (as = ada) => (await t.call(billingContract.list, { as })).da
 const prefer = (id: string, as = ada) => t.call(billingContract.makeDefault, { as, params: { id } })
 const defaults = async () => (await list()).filter((card) => card.is_default).map((card) => card.last_four)
 
-describe('the card that pays first', () => {
-  it('is the first that was added, until another is chosen', async () => {
+describe('the default card', () => {
+  it('is the first card added, until another is chosen', async () => {
     const visa = (await add('4242 4242 4242 4242')).data()
     expect(visa).toMatchObject({ is_default: true, is_usable: true })
     const amex = (await add('5555 5555 5555 4444')).data()
@@ -34,14 +34,14 @@ describe('the card that pays first', () => {
     expect(await defaults()).toEqual(['4242'])
   })
 
-  it('is another once it is deleted or has expired', async () => {
+  it('changes when it is deleted', async () => {
     const visa = (await add('4242 4242 4242 4242')).data()
     await add('5555 5555 5555 4444')
     await t.call(billingContract.remove, { as: ada, params: { id: visa.id } })
     expect(await defaults()).toEqual(['4444'])
   })
 
-  it('is never one that was only written down, until it is added again', async () => {
+  it('is never a card without a payment method, until it is added again', async () => {
     const row = {
       brand: 'visa',
       lastFour: '4242',
@@ -57,20 +57,20 @@ describe('the card that pays first', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is the member’s own to choose', async () => {
+  it('can be chosen by its owner only', async () => {
     const { id } = (await add('4242 4242 4242 4242')).data()
     expect((await prefer(id, await t.makeMember())).statusCode).toBe(404)
     expect((await t.call(billingContract.makeDefault, { params: { id } })).statusCode).toBe(401)
   })
 })
 
-it('a card that is declined isn’t kept, in the processor’s words', async () => {
+it('a declined card isn’t saved; the error has the processor’s message', async () => {
   const refused = await add('4000 0000 0000 0002')
   expect([refused.statusCode, refused.body]).toMatchObject([409, { message: 'Your card was declined.' }])
   expect(await list()).toEqual([])
 })
 
-it('the processor forgets a card that is deleted', async () => {
+it('deleting a card deletes it at the payment processor', async () => {
   const { id } = (await add('4242 4242 4242 4242')).data()
   const kept = async () => (await t.deps.pool.query('select 1 from sandbox.payment_methods')).rowCount ?? 0
   await t.deps.jobs.runDue({ only: 'forget-card' })

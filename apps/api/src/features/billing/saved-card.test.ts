@@ -1,3 +1,5 @@
+// spec: marketplace §7 Stripe elements
+
 import { billingContract } from '@kindling/domain/money/billing-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -9,7 +11,7 @@ let t: TestApp
 let ada: TestMember
 const setups = new Map<string, CardSetup>()
 
-/** A processor that saves cards, in which nothing is saved before a test says so. */
+/** A payment processor that saves a card only when a test calls `save`. */
 const port: SetupIntentsPort = {
   async create({ memberId }) {
     const id = `seti_${setups.size + 1}`
@@ -45,8 +47,8 @@ function save(id: string): void {
   setups.set(id, { ...setup, card: { id: `pm_${id}`, brand: 'visa', lastFour: '4242', expiry: '12/40' } })
 }
 
-describe('a card that the processor has saved', () => {
-  it('is on the list, as the processor says it is', async () => {
+describe('a card saved with a setup intent', () => {
+  it('is listed with brand and expiry from the processor, once', async () => {
     const { clientSecret, setup_intent_id: id } = (await setUp()).data()
     expect(clientSecret).toBe(`${id}_secret`)
     save(id)
@@ -59,12 +61,12 @@ describe('a card that the processor has saved', () => {
     ])
   })
 
-  it('is refused while nothing is saved', async () => {
+  it('is refused with conflict before the processor has saved it', async () => {
     const id = await begun()
     expect([(await add(id)).statusCode, (await add(id)).body]).toMatchObject([409, { code: 'conflict' }])
   })
 
-  it('is refused to another member, and so is one that isn’t there', async () => {
+  it('answers 404 for another member’s or an unknown setup intent', async () => {
     const id = await begun()
     save(id)
     expect((await add(id, await t.makeMember())).statusCode).toBe(404)
@@ -72,7 +74,7 @@ describe('a card that the processor has saved', () => {
     for (const wrong of ['', 'pi_1', '../seti_1', 'seti_']) expect((await add(wrong)).statusCode).toBe(422)
   })
 
-  it('needs an address, without a card’s number in it', async () => {
+  it('needs a valid address without a card number in it', async () => {
     const id = await begun()
     save(id)
     for (const changes of [{ address: '' }, { city: 'paris' }, { address: '4242 4242 4242 4242' }]) {
@@ -80,7 +82,7 @@ describe('a card that the processor has saved', () => {
     }
   })
 
-  it('waits while the processor can’t be reached', async () => {
+  it('answers 503 while the processor is unavailable', async () => {
     vi.spyOn(port, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))
     expect((await setUp()).statusCode).toBe(503)
   })
@@ -90,7 +92,7 @@ describe('a card that the processor has saved', () => {
     expect((await t.call(billingContract.addSaved, { body: {} })).statusCode).toBe(401)
   })
 
-  it('is a matter of the form where the sandbox runs', async () => {
+  it('answers 409 conflict with the sandbox, which uses the card form', async () => {
     Object.assign(t.deps.payments, { setupIntents: undefined })
     expect([(await setUp()).statusCode, (await setUp()).body]).toMatchObject([409, { code: 'conflict' }])
     expect((await add('seti_1')).statusCode).toBe(409)

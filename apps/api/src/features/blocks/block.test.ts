@@ -1,3 +1,5 @@
+// spec: marketplace §6 report and block
+
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
@@ -33,7 +35,7 @@ const write = (as: TestMember, { id: receiverId }: TestMember) => {
 const read = (as: TestMember, { id: otherId }: TestMember) =>
   t.call(messageContract.thread, { as, params: { myId: as.id, otherId } })
 
-/** Ada has blocked Ben. What holds for one of them holds for the other. */
+/** Ada has blocked Ben; `ways` has both directions, as a block works in both. */
 async function makeApart() {
   const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
   expect((await block(ada, ben)).statusCode).toBe(200)
@@ -41,7 +43,7 @@ async function makeApart() {
 }
 
 describe('a block', () => {
-  it('holds in both directions until who made it takes it back', async () => {
+  it('works in both directions until its author removes it', async () => {
     const { ada, ben } = await makeApart()
     expect(await isBlockedBetween(t.db, ben.id, ada.id)).toBe(true)
     expect((await unblock(ben, ada)).statusCode).toBe(200)
@@ -51,20 +53,20 @@ describe('a block', () => {
     expect(await isBlockedBetween(t.db, ben.id, ada.id)).toBe(false)
   })
 
-  it('is taken back twice as once, also of whoever isn’t blocked; of nobody it is refused', async () => {
+  it('can be removed repeatedly; removing one of an unknown member answers not_found', async () => {
     const { ada, ben } = await makeApart()
     for (let n = 0; n < 2; n += 1) expect((await unblock(ada, ben)).statusCode).toBe(200)
     expect((await unblock(ada, { id: v7() })).body).toMatchObject({ code: 'not_found' })
   })
 
-  it('stays when the other one takes theirs back', async () => {
+  it('stays while the other member’s own block exists', async () => {
     const { ada, ben } = await makeApart()
     await block(ben, ada)
     await unblock(ada, ben)
     expect(await isBlockedBetween(t.db, ada.id, ben.id)).toBe(true)
   })
 
-  it('is made once, however often it is asked for, and listed newest first, page by page', async () => {
+  it('is created once with repeated calls and listed newest first, in pages', async () => {
     const ada = await t.makeMember()
     const others = [await t.makeMember(), await t.makeMember({ firstname: 'Ben', lastname: 'Moor' })]
     for (const other of others) {
@@ -80,14 +82,14 @@ describe('a block', () => {
     expect(await listOf(others[0] ?? ada)).toEqual([])
   })
 
-  it('can’t be of oneself, nor of nobody', async () => {
+  it('of oneself answers 422 and of an unknown member 404', async () => {
     const ada = await t.makeMember()
     expect((await block(ada, ada)).statusCode).toBe(422)
     expect((await block(ada, { id: v7() })).statusCode).toBe(404)
     expect(await listOf(ada)).toEqual([])
   })
 
-  it('leaves everybody else as they were', async () => {
+  it('doesn’t affect other members', async () => {
     const { ada } = await makeApart()
     const cleo = await t.makeMember()
     expect((await follow(cleo, ada)).statusCode).toBe(200)
@@ -96,7 +98,7 @@ describe('a block', () => {
 })
 
 describe('two members with a block between them', () => {
-  it('don’t find each other’s profile', async () => {
+  it('get 404 for each other’s profile', async () => {
     for (const [one, { id }] of (await makeApart()).ways) {
       const params = { id, userId: id }
       expect((await t.call(profileContract.get, { as: one, params })).statusCode).toBe(404)
@@ -104,7 +106,7 @@ describe('two members with a block between them', () => {
     }
   })
 
-  it('don’t read each other’s reviews, nor those of each other’s skills', async () => {
+  it('get 404 for each other’s reviews and those of each other’s skills', async () => {
     for (const [one, other] of (await makeApart()).ways) {
       const offer = await market.makeOffer(other)
       const ofUser = await t.call(reviewContract.ofUser, { as: one, params: { id: other.id } })
@@ -113,7 +115,7 @@ describe('two members with a block between them', () => {
     }
   })
 
-  it('don’t read what the other wrote, wherever it stands; everybody else does', async () => {
+  it('don’t see each other’s reviews anywhere, while others do', async () => {
     const [ada, ben, cleo] = [
       await market.makeNeighbour(100),
       await market.makeNeighbour(100),
@@ -147,7 +149,7 @@ describe('two members with a block between them', () => {
     expect([await ofUser(cleo, cleo), await ofUser(cleo, ben)]).toEqual([1, 2])
   })
 
-  it('don’t find each other in the list of a category', async () => {
+  it('don’t see each other’s offers in a category', async () => {
     for (const [one, other] of (await makeApart()).ways) {
       const offer = await market.makeOffer(other)
       const cleo = await t.makeMember()
@@ -161,7 +163,7 @@ describe('two members with a block between them', () => {
     }
   })
 
-  it('still find their own', async () => {
+  it('still see their own profile', async () => {
     const { ada, ben } = await makeApart()
     for (const as of [ada, ben]) {
       const params = { id: as.id, userId: as.id }
@@ -170,7 +172,7 @@ describe('two members with a block between them', () => {
     }
   })
 
-  it('don’t follow each other, and did no longer from the moment of the block', async () => {
+  it('stop following each other and can’t follow again', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     await follow(ada, ben)
     await follow(ben, ada)
@@ -183,7 +185,7 @@ describe('two members with a block between them', () => {
     expect((await follow(ben, ada)).statusCode).toBe(404)
   })
 
-  it('don’t write to each other, and read what they wrote before', async () => {
+  it('can’t message each other, but read earlier messages', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     await write(ben, ada)
     await block(ada, ben)
@@ -193,7 +195,7 @@ describe('two members with a block between them', () => {
     for (const [one, other] of (await makeApart()).ways) expect((await read(one, other)).statusCode).toBe(404)
   })
 
-  it('don’t find, pay for or book each other’s skills', async () => {
+  it('get 404 for each other’s skills and payments', async () => {
     for (const [one, other] of (await makeApart()).ways) {
       const offer = await market.makeOffer(other)
       expect((await t.call(skillContract.get, { as: one, params: { id: offer.id } })).statusCode).toBe(404)
@@ -201,7 +203,7 @@ describe('two members with a block between them', () => {
     }
   })
 
-  it('don’t book with what was set aside before the block either', async () => {
+  it('can’t book with a payment made before the block', async () => {
     const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
     const offer = await market.makeOffer(ben)
     const intentId = await market.pay(ada, offer)
@@ -209,7 +211,7 @@ describe('two members with a block between them', () => {
     expect((await market.request(ada, offer, intentId)).statusCode).toBe(404)
   })
 
-  it('go on with what they have agreed on', async () => {
+  it('can complete an existing booking', async () => {
     const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(0)]
     const id = await market.book(ada, await market.makeOffer(ben, 20))
     await block(ben, ada)

@@ -1,16 +1,16 @@
 import { type BookingActor, type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 
-/** What is done to a booking and told. `book` is a request that needs no answer. */
+/** Booking actions that notify members. `book` is an instant booking, which needs no answer. */
 export type ToldAction =
   | Exclude<BookingAction, 'dispute' | 'put-out' | 'withdraw' | 'release' | 'refund' | 'split'>
   | 'request'
   | 'book'
 
-/** `other` is who didn't act: both sides, where nobody did. */
+/** `other` is the side that didn't act: both sides where the system acted. */
 type Audience = BookingParty | 'actor' | 'other'
 
-/** The client has had what was paid for: of the payment they hear by the receipt. */
+/** Notices of a payout: the client's one carries the receipt. */
 const paid = [
   ['booking_received', 'provider'],
   ['booking_paid', 'client'],
@@ -18,7 +18,7 @@ const paid = [
 
 const confirmed = [['booking_confirmed', 'provider'], ...paid] as const
 
-/** The events that an action makes, and who is told each. */
+/** The notification events of each booking action, with who receives each. */
 const eventsByAction = {
   request: [['booking_requested', 'provider']],
   book: [
@@ -52,12 +52,12 @@ const eventsByAction = {
 
 type BookingEventName = (typeof eventsByAction)[ToldAction][number][0]
 
-/** The events that an action of somebody makes, each with the side that is told of it. */
+/** The notification events of an action, each with the side that receives it. */
 export function eventsOf(
   action: ToldAction,
   actor: BookingActor,
 ): { event: BookingEventName; side: BookingParty }[] {
-  // The client's word settles it, by whichever button.
+  // Completion by the client pays the provider, so it notifies as `confirm` does.
   const rows = action === 'complete' && actor === 'client' ? confirmed : eventsByAction[action]
   return rows.flatMap(([event, to]) => sidesOf(to, actor).map((side) => ({ event, side })))
 }

@@ -29,13 +29,13 @@ type Stored = Pick<
   | 'updatedAt'
 >
 
-/** What the rules need to know of a booking that stands in other tables. */
+/** Loan and dispute of a booking, as the transition rules need them: stored in other tables. */
 export interface BookingFacts {
   loan: Required<LoanState> | null
   dispute: DisputeState | null
 }
 
-/** A booking as the rules look at it, with nothing left out. */
+/** The complete state of a booking that the transition rules of the domain read. */
 export function stateOf(booking: Stored, facts: BookingFacts): Required<BookingState> {
   const { status, startsAt, expiresAt, absenceDecidesAt, startedBy, settleAt, settledAt } = booking
   return {
@@ -52,7 +52,7 @@ export function stateOf(booking: Stored, facts: BookingFacts): Required<BookingS
   }
 }
 
-/** What somebody hears who would start or complete a booking before its day, or too long before its time. */
+/** Error for starting or completing a booking before its day, or too long before its time. */
 export function tooEarly(
   { bookingDate, startsAt, timeZone }: Pick<Booking, 'bookingDate' | 'startsAt' | 'timeZone'>,
   opens: Date | undefined,
@@ -62,7 +62,7 @@ export function tooEarly(
   return new AppError('conflict', `This is possible from ${when} on.`)
 }
 
-/** Whether a side may ever take an action, whatever the booking's state. */
+/** Whether the transition table allows a side an action in any state of a booking. */
 export function mayEver(actor: BookingActor, action: BookingAction): boolean {
   return bookingTransitions.some((row) => row.actor === actor && row.action === action)
 }
@@ -80,33 +80,53 @@ const stands: Record<BookingStatus, string> = {
   disputed: 'This booking is in dispute.',
 }
 
-/** What somebody hears whose move came too late, or too early: where the booking stands now. */
+/** Error for a transition that the booking's current status doesn't allow. */
 export function stateConflict(current: BookingStatus): AppError {
   return new AppError('state_conflict', stands[current], { current })
 }
 
-/** What a provider hears who would promise the same time twice. */
+/** Error for a provider who accepts a booking that overlaps another accepted one. */
 export function overlaps(): AppError {
   return new AppError('slot_taken', 'You have promised this time to somebody else already.')
 }
 
-/** What an owner hears who would lend a thing to two at once. */
+/** Error for an owner who accepts a loan whose days overlap another accepted one. */
 export function lentAlready(): AppError {
   return new AppError('slot_taken', 'You have promised it to somebody else on some of these days already.')
 }
 
-/** What somebody hears whom the table of moves doesn't let do something now. */
+/** Error for an action that the transition table doesn't allow now, by the precondition that failed. */
 export function refusal(
   booking: Booking,
   { hindrance, actor, action }: { hindrance: Hindrance; actor: BookingActor; action: BookingAction },
   opens: Date | undefined,
 ): AppError {
   const { status: current, lentUntil } = booking
-  if (hindrance === 'too-early') return tooEarly(booking, opens)
-  if (hindrance === 'isNotBegun') return lentUntil === null ? begunAlready() : borrowedAlready()
-  if (hindrance === 'isNotHandedOver') return handedOver()
-  if (action === 'dispute' && actor === 'provider') return claimClosed(current)
-  return stateConflict(current)
+  switch (hindrance) {
+    case 'too-early':
+      return tooEarly(booking, opens)
+    case 'isNotBegun':
+      return lentUntil === null ? begunAlready() : borrowedAlready()
+    case 'isNotHandedOver':
+      return handedOver()
+    // Deadlines and confirmations that take effect with a job have the text of the status.
+    case 'status':
+    case 'isStillAsked':
+    case 'isUnanswered':
+    case 'isClaimable':
+    case 'isSaidByBoth':
+    case 'isUncontradicted':
+    case 'isNobodyMissed':
+    case 'isAbsenceUncontradicted':
+    case 'isStartedByProvider':
+    case 'isInWindow':
+    case 'isWindowOver':
+    case 'isUndecided':
+    case 'isHeard':
+    case 'isOpener':
+    case 'isLongSilent':
+      return action === 'dispute' && actor === 'provider' ? claimClosed(current) : stateConflict(current)
+  }
 }
 
 function claimClosed(current: BookingStatus): AppError {
@@ -117,7 +137,7 @@ function claimClosed(current: BookingStatus): AppError {
   )
 }
 
-/** What somebody hears who cancels once the work may have begun. */
+/** Error for cancelling a booking of work that has begun. */
 function begunAlready(): AppError {
   return new AppError(
     'conflict',
@@ -125,7 +145,7 @@ function begunAlready(): AppError {
   )
 }
 
-/** The same of a thing, which may be out from its first day on. */
+/** Error for cancelling a loan from its first day on. */
 function borrowedAlready(): AppError {
   return new AppError(
     'conflict',
@@ -133,7 +153,7 @@ function borrowedAlready(): AppError {
   )
 }
 
-/** What somebody hears who cancels a loan of which one side says that it was handed over. */
+/** Error for cancelling a loan once one side has confirmed the hand-over. */
 function handedOver(): AppError {
   return new AppError(
     'conflict',
@@ -141,14 +161,14 @@ function handedOver(): AppError {
   )
 }
 
-/** What somebody hears whose payment can't pay for this booking. */
+/** Error for a payment intent that can't pay for this booking. */
 export function intentUnusable(message: string): AppError {
   return new AppError('intent_unusable', message)
 }
 
 /**
- * Refuses a payment that was set aside for something else than what is booked, or in another way than it says. One that
- * is for nothing in particular is for what is booked.
+ * Checks that a payment intent is for the ordered skill and provider, by the ordered payment method. An intent without
+ * a skill or provider fits any order.
  * @throws AppError `intent_unusable`
  */
 export function assertIntentFits(

@@ -9,7 +9,7 @@ import { keyed, type Offer, UNTIL_SETTLED } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { checkBooks } from '../../ledger/books/check-books.ts'
 
-// Each round trip holds rows, a connection and the member up. What these calls take may go down, never up.
+// Each round trip holds locks and a connection and delays the member. These limits may be lowered, never raised.
 let t: TestApp
 let market: TimedMarket
 let cards: CardMarket
@@ -24,7 +24,7 @@ beforeAll(async () => {
   provider = await market.makeNeighbour(0, { firstname: 'Percy' })
   await market.setHours(provider)
   offer = await market.makeOffer(provider, 20)
-  // Every connection has been opened, and every queue looked up.
+  // Opens all connections and caches the job queues.
   await market.book(client, offer)
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ async function expectAtMost(most: number, call: () => Promise<{ statusCode: numb
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(most)
 }
 
-/** Pays for an hour at the first free time of a day, and answers what asks for it. */
+/** Pays for an hour at the first free time of a day; returns the intent and the booking's fields. */
 async function payForTime(of: Offer, days: number) {
   const [start = ''] = await market.slots(client, of, days)
   const body = { amount: of.rate, currency: 'gbp', paymentMethod: 'wallet', minutes: 60 } as const
@@ -58,20 +58,20 @@ async function bookTime(of: Offer, days: number): Promise<string> {
   return (await market.request(client, of, intentId, { fields })).data().id
 }
 
-describe('a booking takes at most six round trips', () => {
+describe('booking takes at most six database round trips', () => {
   it.each(['wallet', 'spark_token'] as const)('by day, paid with %s', async (method) => {
     const intentId = await market.pay(client, offer, method)
     const fields = { payment_method: method }
     await expectAtMost(6, () => market.request(client, offer, intentId, { fields }))
   })
 
-  it('without a key', async () => {
+  it('without an idempotency key, first and repeated', async () => {
     const intentId = await market.pay(client, offer)
     await expectAtMost(6, () => market.request(client, offer, intentId, { key: null }))
     await expectAtMost(6, () => market.request(client, offer, intentId, { key: null }))
   })
 
-  it('paid by a card', async () => {
+  it('paid by card', async () => {
     const intentId = await cards.payByCard(client, offer)
     await cards.getStatus(client, intentId)
     await expectAtMost(6, () => cards.requestByCard(client, offer, intentId))
@@ -82,7 +82,7 @@ describe('a booking takes at most six round trips', () => {
     await expectAtMost(6, () => market.request(client, offer, intentId, { fields }))
   })
 
-  it('refused, and repeated', async () => {
+  it('refused, and repeated with the same key', async () => {
     const key = crypto.randomUUID()
     const intentId = await market.pay(client, offer)
     const fields = { payment_method: 'spark_token' }
@@ -90,31 +90,31 @@ describe('a booking takes at most six round trips', () => {
     await expectAtMost(6, () => market.request(client, offer, intentId, { fields, key }), 409)
   })
 
-  it('and a few more where it needs no answer', async () => {
+  it('except nine for an instant booking', async () => {
     const instant = await market.makeOffer(provider, 20, { instant: true })
     const { intentId, fields } = await payForTime(instant, 4)
     await expectAtMost(9, () => market.request(client, instant, intentId, { fields }))
   })
 })
 
-describe('a move takes', () => {
+describe('round trips of transitions', () => {
   it('eight to accept or start a booking by day', async () => {
     const id = await market.book(client, offer)
     await expectAtMost(8, () => market.act(provider, 'accept', id))
     await expectAtMost(8, () => market.act(provider, 'in-progress', id))
   })
 
-  it('one more to accept one for a time: those who want it wait in a line', async () => {
+  it('nine to accept a booking with a time, which locks the diary', async () => {
     const id = await bookTime(offer, 5)
     await expectAtMost(9, () => market.act(provider, 'accept', id))
   })
 
-  it('three more to accept one that a card pays, which is captured', async () => {
+  it('eleven to accept a booking paid by card, which is captured', async () => {
     const { id } = await cards.bookByCard(client, offer)
     await expectAtMost(11, () => market.act(provider, 'accept', id))
   })
 
-  it('ten to refund it: rejected, or cancelled with its history', async () => {
+  it('ten to reject with a refund, eleven to cancel', async () => {
     const [rejected, cancelled] = [await market.book(client, offer), await market.book(client, offer)]
     await expectAtMost(10, () =>
       t.call(bookingContract.reject, { as: provider, params: { id: rejected }, body: {} }),
@@ -124,7 +124,7 @@ describe('a move takes', () => {
     )
   })
 
-  it('eight to complete it, ten to confirm it, and to settle it', async () => {
+  it('eight to complete, ten to confirm, eight to settle', async () => {
     const [confirmed, undisputed] = [await market.book(client, offer), await market.book(client, offer)]
     for (const id of [confirmed, undisputed]) {
       await market.act(provider, 'accept', id)

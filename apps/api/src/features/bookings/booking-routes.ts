@@ -14,13 +14,13 @@ import { presentBooking } from './reading/booking-presenter.ts'
 import { getBookingView } from './reading/booking-reading.ts'
 import type { BookingView } from './reading/booking-view-store.ts'
 
-/** Who knows whether a member's card has paid. */
+/** Looks up with the payment processor whether a member's card has paid. */
 interface CardPayments {
-  /** Asks the payment processor about an intent that still waits for its card. */
+  /** Updates a member's intent that waits for its card payment from the payment processor. */
   settleOwn(memberId: string, intentId: string): Promise<void>
 }
 
-/** Requesting, answering and completing bookings. */
+/** Calls for listing, requesting, answering, completing and cancelling bookings. */
 export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments): void {
   const service = makeBookingService(deps)
   const pictures = preparedImages(deps)

@@ -15,8 +15,9 @@ interface Row {
 }
 
 /**
- * Those facts as part of a query of bookings. JSON has instants as text. The columns of bookings are written out: in a query
- * of one table drizzle names columns without it, and the tables inside have an `id` as well.
+ * `BookingFacts` as a column of a query of bookings. Timestamps inside JSON are text and are parsed here. Columns are
+ * written as `bookings.x`: in a query of one table drizzle leaves out the table's name, and the subqueries' tables have
+ * an `id` too.
  */
 export const factColumn = mapped(
   sql`jsonb_build_object(
@@ -49,7 +50,7 @@ export const factColumn = mapped(
   }),
 )
 
-/** A booking as the rules look at it, all of it. Of work that isn't in dispute nothing else is read. */
+/** The complete state of a booking. For work that isn't in dispute this needs no query. */
 export async function readState(db: Executor, booking: Booking) {
   if (booking.lentUntil === null && booking.status !== 'disputed') {
     return stateOf(booking, { loan: null, dispute: null })

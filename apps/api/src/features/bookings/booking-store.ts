@@ -4,12 +4,12 @@ import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
-/** Whether a member is one of the sides of a booking. */
+/** Whether a member is the client or the provider of a booking. */
 export function isParty(memberId: string | Placeholder): SQL | undefined {
   return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
 }
 
-/** The history of a booking, in order. */
+/** The history of a booking, oldest first. */
 export async function listEvents(db: Executor, bookingId: string): Promise<BookingEvent[]> {
   const { id, bookingId: _, ...columns } = getTableColumns(bookingEvents)
   return await db
@@ -19,14 +19,14 @@ export async function listEvents(db: Executor, bookingId: string): Promise<Booki
     .orderBy(asc(id))
 }
 
-/** The bare booking, whoever's it is. For moves that were authorised through its dispute. */
+/** The booking row without an ownership check: for moves that were authorised through its dispute. */
 export async function getBooking(db: Executor, bookingId: string): Promise<Booking> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
   if (row === undefined) throw new Error(`booking ${bookingId} is missing`)
   return row
 }
 
-/** Locks the booking that an attached intent pays for, once whoever has it is done. */
+/** Locks the booking that an attached intent pays for, waiting for other transactions that hold the lock. */
 export async function lockBookingOf(tx: Executor, intentId: string): Promise<Booking> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.intentId, intentId)).for('no key update')
   if (row === undefined) throw new Error(`intent ${intentId} pays for no booking`)
@@ -34,9 +34,9 @@ export async function lockBookingOf(tx: Executor, intentId: string): Promise<Boo
 }
 
 /**
- * Waits until nobody else promises time of the booking's provider, until the transaction ends. Without it, those who
- * want one time at once wait for each other in circles: each has written its stretch and looks for others. Taken before
- * the booking itself is locked.
+ * Takes an advisory lock on the diary of the booking's provider until the transaction ends. Without it, two
+ * transactions that accept overlapping bookings deadlock in the exclusion constraint. Taken before the row lock of the
+ * booking.
  */
 export async function lockDiary(tx: Executor, bookingId: string): Promise<void> {
   const key = sql`hashtextextended('diary:' || ${bookings.providerId}, 0)`
@@ -46,7 +46,7 @@ export async function lockDiary(tx: Executor, bookingId: string): Promise<void> 
     .where(eq(bookings.id, bookingId))
 }
 
-/** The bare booking; undefined for anybody but its client and provider. */
+/** The booking row; undefined for anybody but its client and provider. */
 export async function findOwnBooking(
   db: Executor,
   bookingId: string,
@@ -59,7 +59,7 @@ export async function findOwnBooking(
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** The booking row, locked until the transaction ends; undefined for anybody but its client and provider. */
 export async function lockOwnBooking(
   tx: Executor,
   bookingId: string,
@@ -73,7 +73,7 @@ export async function lockOwnBooking(
   return row
 }
 
-/** The booking that a payment of its client's has paid for. */
+/** The client's booking that a payment intent has paid for. */
 export async function findByIntent(
   db: Executor,
   intentId: string,
@@ -86,7 +86,7 @@ export async function findByIntent(
   return row
 }
 
-/** What is changed of a booking where it stands. */
+/** Columns of a booking that change without a change of its status. */
 export type BookingChange = Partial<
   Pick<
     Booking,
@@ -104,7 +104,7 @@ export type BookingChange = Partial<
   >
 >
 
-/** What a move changes of it: `makeMove` alone. */
+/** Columns that a status transition changes: written by `makeMove` alone. */
 export type BookingMove = Partial<
   Pick<
     Booking,
@@ -123,8 +123,8 @@ export type BookingMove = Partial<
 >
 
 /**
- * Changes a booking if it still is as it was read, by its version; undefined when somebody else has changed it since.
- * Of many who read the same version, one succeeds.
+ * Updates a booking with optimistic locking on its version; undefined when it was changed since it was read. Of several
+ * that read the same version, one succeeds.
  */
 export async function changeBooking(
   tx: Executor,
@@ -136,7 +136,7 @@ export async function changeBooking(
   return row
 }
 
-/** The same as a statement, for whoever does more with it. */
+/** The statement of `changeBooking`, for use in a larger query. */
 export function changingBooking(
   tx: Executor,
   booking: Pick<Booking, 'id' | 'version'>,

@@ -1,7 +1,7 @@
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
 
-/** The app, a client with money, and a provider with an offer of 20 pounds an hour. */
+/** The app, a client with money, and a provider with an offer at £20 an hour. */
 export async function openBookings() {
   const t = await makeTestApp()
   const market = openMarket(t)

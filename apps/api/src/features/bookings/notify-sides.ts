@@ -9,22 +9,19 @@ import { eventsOf, type ToldAction } from './booking-events.ts'
 import type { Late } from './loans/late-loan.ts'
 import type { Party, Sides } from './party-store.ts'
 
-/** What was done to a booking. */
+/** An action on a booking, as notifications report it. */
 export interface Done {
   action: ToldAction
   actor: BookingActor
-  /** Why, as who did it put it. */
+  /** Reason given by the side that acted. */
   note?: string | undefined
   at: Date
 }
 
-/** A booking as it is now, with its sides, and how late a thing is that has come back. */
+/** A booking after an action, with its sides and the lateness of a returned thing. */
 export type Newsworthy = Sides & { late?: Late | undefined }
 
-/**
- * Tells the sides of a booking of events about it, and the open screens of both that it is another now, in the
- * transaction of the change.
- */
+/** Delivers notifications about a booking and refreshes both sides' open screens, in the transaction of the change. */
 export async function notifySides<N extends EventName>(
   tx: Transaction,
   deps: NotifyDeps,
@@ -34,7 +31,7 @@ export async function notifySides<N extends EventName>(
   await deliver(tx, deps, composeForSides(deps, sides, notices))
 }
 
-/** Tells the sides of a booking what was done to it: the events that `eventsOf` lists. */
+/** Notifies the sides of an action on a booking, with the events of `eventsOf`. */
 export async function notifyOf(
   tx: Transaction,
   deps: NotifyDeps,
@@ -44,7 +41,7 @@ export async function notifyOf(
   await deliver(tx, deps, composeNewsOf(deps, moved, done))
 }
 
-/** The same without writing it. */
+/** Composes the same notifications without writing them. */
 export function composeNewsOf(deps: NotifyDeps, moved: Newsworthy, done: Done): Told {
   const { action, actor, note, at } = done
   const key = `${action}:${moved.booking.id}`
@@ -59,7 +56,7 @@ export function composeNewsOf(deps: NotifyDeps, moved: Newsworthy, done: Done): 
   return composeForSides(deps, moved, notices)
 }
 
-/** What every event about a booking says. @param side who is told of it */
+/** Facts of every event about a booking. @param side the recipient */
 export function factsFor({ booking, ...people }: Sides, side: BookingParty): OfBooking {
   return { booking, side, other: people[otherParty(side)] }
 }

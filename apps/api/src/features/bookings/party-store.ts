@@ -12,7 +12,7 @@ export const provider = alias(members, 'provider')
 export const clientChoices = alias(notificationPreferences, 'client_choices')
 export const providerChoices = alias(notificationPreferences, 'provider_choices')
 
-/** One side of a booking: what it is called, who referred it, and how it is told of things. */
+/** One side of a booking: name, referrer and how to notify the member. */
 export interface Party {
   id: string
   firstname: string
@@ -20,7 +20,7 @@ export interface Party {
   photourl: string | null
   timeZone: string
   referredById: string | null
-  /** Undefined for a member who has left. */
+  /** Undefined for a member who has deleted the account. */
   recipient: Recipient | undefined
 }
 
@@ -44,7 +44,7 @@ type PartyColumn =
 type Members = typeof members | typeof client | typeof provider
 type PartyRow = Pick<typeof members.$inferSelect, PartyColumn>
 
-/** What is selected of a side, and what it has chosen to hear of. */
+/** Columns of a member that `toParty` needs. */
 export function partyColumns<T extends Members>(of: T): Pick<T, PartyColumn>
 export function partyColumns(of: Members) {
   const { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt, emailProblem } = of
@@ -54,7 +54,7 @@ export function partyColumns(of: Members) {
 export const chosenByClient = choicesOf(getTableColumns(clientChoices))
 export const chosenByProvider = choicesOf(getTableColumns(providerChoices))
 
-/** @param chosen null where nothing was chosen */
+/** @param chosen notification preferences; null for the defaults */
 export function toParty(
   { deletedAt, emailProblem, email, ...person }: PartyRow,
   chosen: Parameters<typeof listenerOf>[0]['chosen'],

@@ -38,7 +38,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A provider who works from nine to five, and when the first hour of a day begins. */
+/** A provider who works from nine to five, with the first free hour of a day. */
 async function openShop() {
   const provider = await market.makeNeighbour(0, { passwordHash })
   const offer = await market.makeOffer(provider)
@@ -54,9 +54,9 @@ const firstOf = async (offer: Offer) => (await market.slots(client, offer))[0]
 const wallDay = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '')
 const later = (start: string, hours: number) => new Date(Date.parse(start) + hours * HOUR).toISOString()
 
-// Each reading starts a process, which takes seconds beside the other tests.
-describe('a calendar of one’s own', { timeout: 60_000 }, () => {
-  it('blocks the times that it is busy, in what is offered and in what is booked', async () => {
+// Each read starts a process, which takes seconds while other tests run.
+describe('a member’s external calendar', { timeout: 60_000 }, () => {
+  it('blocks its busy times in offered slots and in bookings', async () => {
     const { provider, offer, nine } = await openShop()
     away.serve(hourFrom(nine, 2))
     await busy.set(provider.id, ADDRESS)
@@ -75,7 +75,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     })
   })
 
-  it('shows the next five times that it is busy, and which time zones in it nobody knows', async () => {
+  it('shows the next five busy times and the unknown time zones', async () => {
     const { provider, nine } = await openShop()
     const day = (nth: number) => new Date(Date.parse(nine) + nth * DAY)
     const events = [-2, 5, 4, 3, 2, 1, 0].map((nth) => ({
@@ -97,7 +97,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     expect(await own(provider)).toMatchObject({ count: 0, next: [], unknown_zones: [] })
   })
 
-  it('is read again every half hour, and what has gone from it is free again', async () => {
+  it('is read every 30 minutes, which frees times that were removed', async () => {
     const { provider, offer, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)
@@ -110,7 +110,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     expect(await firstOf(offer)).toBe(nine)
   })
 
-  it('is read once by several processes at a time', async () => {
+  it('is read once by several processes', async () => {
     const { provider, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)
@@ -123,7 +123,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     expect(away.asked() - before).toBe(rows[0]?.n)
   })
 
-  it('counts for a week after it was read last, and says why it can’t be read', async () => {
+  it('counts for a week after its last successful read, and shows why reads fail', async () => {
     const { provider, offer, nine } = await openShop()
     away.serve(calendarOf([{ start: new Date(nine), end: new Date(Date.parse(nine) + 30 * DAY) }]))
     await busy.set(provider.id, ADDRESS)
@@ -150,7 +150,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     expect(await own(provider)).toMatchObject({ count: 1, problem: null, kept_until: null })
   })
 
-  it('is asked for less and less often while it can’t be read', async () => {
+  it('is read less and less often while reads fail', async () => {
     const { provider, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)
@@ -161,11 +161,11 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
       t.clock.advance(30 * MINUTE)
       await busy.readDue()
     }
-    // After 30 minutes, 30 more, 1 hour, 2, 4, 6 and 6.
+    // After 30 minutes, then 30, then 1, 2, 4, 6 and 6 hours.
     expect(away.asked() - before).toBe(7)
   })
 
-  it('that can’t be read isn’t kept, and says at its field what is in the way', async () => {
+  it('isn’t saved if it can’t be read, with the reason at the field', async () => {
     const { provider, nine } = await openShop()
     const refusal = async (address = ADDRESS) => {
       const error = await busy.set(provider.id, address).catch((thrown: unknown) => thrown)
@@ -196,7 +196,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     ['webcal://169.254.169.254/latest', 'public internet'],
     ['calendar', 'begins with https://'],
     ['  ', 'Paste the address'],
-  ])('is refused by the call for %j', async (address, words) => {
+  ])('is refused with 422 for %j', async (address, words) => {
     const { provider } = await openShop()
     const answer = await t.call(calendarContract.setBusy, { as: provider, body: { address } })
     expect(answer.statusCode).toBe(422)
@@ -205,7 +205,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('is its member’s alone', async () => {
+  it('can be read and removed by its owner only', async () => {
     const { provider, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)
@@ -218,7 +218,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     expect(await own(provider)).toBeNull()
   })
 
-  it('has a secret for an address: sealed, in no log and no answer, and in its member’s own export', async () => {
+  it('has its address encrypted, masked in logs and responses, and in the owner’s export', async () => {
     const { provider, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)
@@ -239,7 +239,7 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     })
   })
 
-  it('named anew while it is read keeps the new one’s times', async () => {
+  it('replaced during a read keeps the times of the new address', async () => {
     const { provider, nine } = await openShop()
     away.serve(hourFrom(nine))
     await busy.set(provider.id, ADDRESS)

@@ -44,8 +44,8 @@ async function openShop() {
   return { client, provider, offer, nine, half, ten }
 }
 
-describe('the feed of a member', () => {
-  it('has what is asked for, promised and under way, on either side, and loses what was rejected', async () => {
+describe('the calendar feed of a member', () => {
+  it('has requested and accepted bookings of both sides, and omits rejected ones', async () => {
     const { client, provider, offer, nine, ten } = await openShop()
     const promised = await market.bookAt(client, offer, nine)
     const asked = await market.bookAt(client, offer, ten)
@@ -73,7 +73,7 @@ describe('the feed of a member', () => {
     expect((await readFeed(feed)).events.map(({ uid }) => uid)).toEqual([`${promised}@kindling`])
   })
 
-  it('says nothing of others but first name, title and, once it is theirs to know, the place', async () => {
+  it('has only first name and title of others, and the address once it may be shown', async () => {
     const { client, provider, offer, nine } = await openShop()
     const id = await market.bookAt(client, offer, nine)
     const feed = await makeFeed(provider)
@@ -86,7 +86,8 @@ describe('the feed of a member', () => {
     expect((await readFeed(await makeFeed(stranger))).events).toEqual([])
   })
 
-  it('has a loan on all its days, and where it is handed over once its owner has agreed', async () => {
+  // spec: marketplace §2 lending
+  it('has a loan on all its days, with the place once accepted', async () => {
     const lending = openLending(t)
     const { ada, ben, id } = await lending.openAsked()
     const [ofAda, ofBen] = [await makeFeed(ada), await makeFeed(ben)]
@@ -104,13 +105,14 @@ describe('the feed of a member', () => {
       },
     ])
     const days = (date?: Date) => (Number(date) - Date.parse(`${lending.day(1)}T00:00:00`)) / DAY
-    // The end of a day-long event is the day after it.
+    // DTEND of an all-day event is the day after.
     expect([days(events[0]?.start), days(events[0]?.end)].map(Math.round)).toEqual([0, 3])
     t.clock.set(new Date(`${lending.day(3)}T12:00:00Z`))
     expect((await readFeed(ofBen)).events).toHaveLength(1)
   })
 
-  it('is kept by nobody, says when nothing has changed, and is in no log', async () => {
+  // asvs: deviation 8
+  it('isn’t cached, answers 304 if unchanged, and its token isn’t logged', async () => {
     const { client, provider, offer, nine } = await openShop()
     const feed = await makeFeed(provider)
     const first = await get(feed)
@@ -129,7 +131,8 @@ describe('the feed of a member', () => {
     expect(logged.join('')).not.toContain(token)
   })
 
-  it('has one address at a time, which ends when it is renewed, removed, or its member leaves', async () => {
+  // asvs: deviation 8
+  it('has one address at a time, which ends when it is renewed, removed or the account deleted', async () => {
     const { provider } = await openShop()
     const own = async () => (await t.call(calendarContract.own, { as: provider })).data().feed
     expect(await own()).toBeNull()
@@ -145,7 +148,7 @@ describe('the feed of a member', () => {
     expect((await get(third)).statusCode).toBe(404)
   })
 
-  it('leaves out what is long past', async () => {
+  it('omits bookings that ended more than a month ago', async () => {
     const { client, provider, offer, nine } = await openShop()
     await market.act(provider, 'accept', await market.bookAt(client, offer, nine))
     const feed = await makeFeed(client)
@@ -156,15 +159,15 @@ describe('the feed of a member', () => {
   })
 })
 
-describe('an address of a feed', () => {
+describe('a feed address', () => {
   it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, '/calendar/%00.ics'])(
-    'that was never made leads nowhere: %s',
+    'that was never made answers 404: %s',
     async (path) => {
       expect([400, 404]).toContain((await get(path)).statusCode)
     },
   )
 
-  it('is refused when it is asked for without pause', async () => {
+  it('answers 429 when requested too often', async () => {
     const strict = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.02' } })
     try {
       const member = await strict.makeMember()

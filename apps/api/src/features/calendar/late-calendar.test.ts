@@ -7,7 +7,7 @@ import { makeBusyService } from './busy-service.ts'
 import { calendarOf, openOutside } from './calendar-test-kit.ts'
 import { calendarParser } from './read-calendar.ts'
 
-// On a machine that is busy the process isn't done within its time limit: here that is a millisecond.
+// Simulates a busy machine with a time limit of 1 millisecond for the parser process.
 const machine = { isBusy: false }
 const [parse, hurry] = [calendarParser(60_000), calendarParser(1)]
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
 })
 
-it('a calendar that a busy machine can’t read keeps its busy times, says so, and is read at its next regular time', async () => {
+it('a parser timeout keeps the busy times, reports the problem and retries at the next regular time', async () => {
   const market = openTimedMarket(t)
   const busy = makeBusyService(t.deps, away.outside, (...sent) => (machine.isBusy ? hurry : parse)(...sent))
   const [client, provider] = [await market.makeNeighbour(1000), await market.makeNeighbour()]

@@ -38,7 +38,7 @@ async function differences() {
 }
 
 it.each(['won', 'lost'] as const)(
-  `a dispute that is %s moves money once, in any order of its events, each told one to five times (seed ${seed})`,
+  `a dispute that is %s moves money once, for any order and repetition of its events (seed ${seed})`,
   async (outcome) => {
     const told = fc.tuple(
       fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
@@ -52,7 +52,7 @@ it.each(['won', 'lost'] as const)(
       if (isCredited) await shop.confirmFunding(member, payment)
       const dispute = t.double.disputes.open(payment)
       const before = t.double.webhooks.take()
-      // Half of them hear of it while the bank has the money, the others when all is over.
+      // Half of the runs receive the events while the dispute is open, the others after its end.
       if (isCredited) for (const event of before) await t.receive(t.double.webhooks.signed(event))
       if (isCredited) await Promise.all([t.deps.jobs.runDue(), t.deps.jobs.runDue()])
       t.double.disputes.close(dispute, outcome)
@@ -61,7 +61,7 @@ it.each(['won', 'lost'] as const)(
         const event = events[place % events.length]
         if (event === undefined) continue
         for (let time = 0; time < (times[place] ?? 1); time += 1) {
-          // The same news under another id, so that each is worked on.
+          // The same event under another id, so that it isn't deduplicated.
           const again = { ...event, id: `${event.id}_${time}` }
           expect(await t.receive(t.double.webhooks.signed(again))).toBe(200)
         }
@@ -74,12 +74,12 @@ it.each(['won', 'lost'] as const)(
   240_000,
 )
 
-describe('what is on its way back to a card', () => {
+describe('a refund to a card with a dispute', () => {
   const newestPayment = () => [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
   const refunded = async (payment: string) =>
     (await t.deps.payments.paymentIntents.retrieve(payment)).amountRefunded
 
-  /** What the processor is to be told of what goes back to a client's card. */
+  /** The queued refund of a client's card. */
   async function returnOf({ id }: TestMember) {
     const [call] = await t.db
       .select(getTableColumns(processorCalls))
@@ -90,7 +90,7 @@ describe('what is on its way back to a card', () => {
     return call
   }
 
-  /** A booking of £20 by card, of which a moderator gives the client £12 back; the processor isn't told of it yet. */
+  /** A booking of £20 by card, of which a moderator refunds £12; the processor doesn't know yet. */
   async function split() {
     const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
     const bookingId = await shop.book(client, await shop.makeOffer(provider, 20), LATER)
@@ -107,7 +107,7 @@ describe('what is on its way back to a card', () => {
     return { client, provider, payment: newestPayment() }
   }
 
-  it('is sent when a dispute that had taken it is won', async () => {
+  it('is sent when the dispute is won', async () => {
     const { client, provider, payment } = await split()
     const dispute = t.double.disputes.open(payment)
     await shop.pass(1)
@@ -122,7 +122,7 @@ describe('what is on its way back to a card', () => {
     await expectAgreement()
   })
 
-  it('is sent once where it still waits when the dispute is won', async () => {
+  it('is sent once if it still waits when the dispute is won', async () => {
     const { payment } = await split()
     const lift = t.double.faults.plant({ call: /^GET \/v1\/payment_intents/, kind: 'error-before', times: 3 })
     const dispute = t.double.disputes.open(payment)
@@ -135,7 +135,7 @@ describe('what is on its way back to a card', () => {
     await expectAgreement()
   })
 
-  it('is sent when the dispute was won before anything was heard of it', async () => {
+  it('is sent when the dispute was won before its events arrived', async () => {
     const { payment } = await split()
     const dispute = t.double.disputes.open(payment)
     await t.deps.jobs.runDue({ only: 'processor-call' })
@@ -146,7 +146,7 @@ describe('what is on its way back to a card', () => {
     await expectAgreement()
   })
 
-  it.each([500, 2000])('is only what is left of it after a refund of %i by somebody else', async (amount) => {
+  it.each([500, 2000])('is reduced by a refund of %i made at the processor', async (amount) => {
     const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
     const id = await shop.book(client, await shop.makeOffer(provider, 20), LATER)
     const payment = newestPayment()
@@ -158,8 +158,8 @@ describe('what is on its way back to a card', () => {
     await expectAgreement()
   })
 
-  // The last of the file: what is refused is a difference ever after.
-  it('is refused for good, and told to a person, once a dispute about a part of the payment is lost', async () => {
+  // Last in this file: a refused refund stays a reconciliation difference.
+  it('is refused for good and logged for the operator when a partial dispute is lost', async () => {
     const { client, provider, payment } = await split()
     const dispute = t.double.disputes.open(payment, { amount: 500 })
     await shop.pass(1)

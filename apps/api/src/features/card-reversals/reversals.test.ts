@@ -49,8 +49,8 @@ const work = async (id: string) => {
   await shop.complete(ada, id)
 }
 
-describe('a payment into a wallet that its card’s bank takes back', () => {
-  it('leaves the wallet, and is there again when the dispute is won', async () => {
+describe('a disputed payment into a wallet', () => {
+  it('leaves the wallet and returns when the dispute is won', async () => {
     const payment = await shop.fund(ada, 50)
     const dispute = t.double.disputes.open(payment)
     await t.settle()
@@ -65,7 +65,7 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
     expect(await noticesTo(ada)).toContain('Your card’s bank has given back £50.00 that it had taken.')
   })
 
-  it('is owed as far as it was spent, and taken from what comes in next', async () => {
+  it('is owed as far as it was spent, and collected from later deposits', async () => {
     const payment = await shop.fund(ada, 50)
     const id = await market.book(ada, offer, 'wallet')
     await shop.act(ben, 'accept', id)
@@ -84,7 +84,7 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
     expect(await cash()).toEqual({ balance: 25, owed: 0 })
   })
 
-  it('lost for good stays out; what the bank only asks about stays in', async () => {
+  it('stays out when lost; an inquiry moves nothing', async () => {
     const payment = await shop.fund(ada, 50)
     const inquiry = t.double.disputes.open(payment, { isInquiry: true })
     await t.settle()
@@ -98,7 +98,7 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
     expect(await cash()).toEqual({ balance: 20, owed: 0 })
   })
 
-  it('keeps its member from leaving while something is owed', async () => {
+  it('blocks deleting the account while something is owed', async () => {
     const payment = await shop.fund(ada, 50)
     await market.pay(ada, offer, 'wallet')
     t.double.disputes.open(payment)
@@ -120,7 +120,7 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
     expect(after).toEqual([])
   })
 
-  it('by the card that is always disputed leaves nothing behind', async () => {
+  it('by the sandbox’s always-disputed card leaves a balance of zero', async () => {
     const { clientSecret, payment_intent_id: id } = await shop.beginFunding(ada, 10)
     t.double.browser.confirm(clientSecret, '4000000000000259')
     await shop.confirmFunding(ada, id)
@@ -129,8 +129,8 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
   })
 })
 
-describe('a payment for a booking that its card’s bank takes back', () => {
-  it('is owed by its client, and the provider is paid all the same', async () => {
+describe('a disputed payment for a booking', () => {
+  it('is owed by the client, and the provider is paid anyway', async () => {
     const id = await shop.book(ada, offer, LATER)
     t.double.disputes.open(newestPayment())
     await t.settle()
@@ -142,7 +142,7 @@ describe('a payment for a booking that its card’s bank takes back', () => {
     expect(await cash()).toEqual({ balance: 0, owed: 20 })
   })
 
-  it('settles itself when the booking gives the money back, which the card has already', async () => {
+  it('clears the debt when the booking is refunded, and credits the wallet when the dispute is won', async () => {
     await market.fund(ada, 8)
     const id = await shop.book(ada, offer, LATER)
     const dispute = t.double.disputes.open(newestPayment())
@@ -151,13 +151,13 @@ describe('a payment for a booking that its card’s bank takes back', () => {
     await shop.act(ben, 'reject', id)
     await shop.pass(1)
     expect(await cash()).toEqual({ balance: 8, owed: 0 })
-    // The bank changes its mind: what the client paid for nothing is theirs.
+    // The dispute is won: the client has paid and gets the amount.
     t.double.disputes.close(dispute, 'won')
     await t.settle()
     expect(await cash()).toEqual({ balance: 28, owed: 0 })
   })
 
-  it('is no debt where the booking had given it back, and the bank was faster', async () => {
+  it('causes no debt or refund if the booking was rejected just before', async () => {
     const id = await shop.book(ada, offer, LATER)
     const payment = newestPayment()
     await shop.act(ben, 'reject', id)
@@ -169,7 +169,7 @@ describe('a payment for a booking that its card’s bank takes back', () => {
     ).toEqual([])
   })
 
-  it('is owed where the card had it back before', async () => {
+  it('is owed if the card was refunded before', async () => {
     const id = await shop.book(ada, offer, LATER)
     const payment = newestPayment()
     await shop.act(ben, 'reject', id)
@@ -180,7 +180,7 @@ describe('a payment for a booking that its card’s bank takes back', () => {
   })
 })
 
-describe('a refund that somebody makes at the processor', () => {
+describe('a refund made at the processor’s dashboard', () => {
   it('leaves the wallet in parts, each once', async () => {
     const payment = await shop.fund(ada, 50)
     const stripe = clientOf(t.double)
@@ -194,7 +194,7 @@ describe('a refund that somebody makes at the processor', () => {
     expect(await noticesTo(ada)).toContain('Your card was refunded £10.00. It has left your wallet.')
   })
 
-  it('isn’t mistaken for one of ours, nor ours for one of those', async () => {
+  it('isn’t confused with Kindling’s own refunds', async () => {
     const id = await shop.book(ada, offer, LATER)
     const payment = newestPayment()
     await clientOf(t.double).refunds.create({ payment_intent: payment, amount: 500 })
@@ -208,7 +208,7 @@ describe('a refund that somebody makes at the processor', () => {
   })
 })
 
-it('is told of before the payment itself, and both are in the books', async () => {
+it('a dispute whose event arrives before the payment’s ends in correct books', async () => {
   const { clientSecret } = await shop.beginFunding(ada, 10)
   t.double.browser.confirm(clientSecret)
   t.double.disputes.open(newestPayment(), { amount: 400 })

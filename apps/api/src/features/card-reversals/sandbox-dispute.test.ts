@@ -4,7 +4,7 @@ import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 import { openWithdrawals, type WithdrawalKit } from '../withdrawals/withdrawal-test-kit.ts'
 
-/** Pays, and its owner says at once that somebody else did it. */
+/** Sandbox card whose payments succeed and are disputed at once. */
 const DISPUTED = '4000 0000 0000 0259'
 
 let kit: WithdrawalKit
@@ -31,7 +31,7 @@ const newest = async () => {
   return dispute
 }
 
-it('a card ending 0259 pays into a wallet, and its bank takes it back', async () => {
+it('a sandbox payment with a card ending 0259 is disputed and leaves the wallet', async () => {
   await kit.fundByCard(ada, 25, DISPUTED)
   expect(await kit.market.wallet(ada)).toMatchObject({ balance: 25, owed: 0 })
   await kit.deps.jobs.runDue()
@@ -53,7 +53,7 @@ it('money spent from a disputed card payment is owed until the dispute is won', 
   expect(await kit.market.wallet(ada)).toMatchObject({ balance: 5, owed: 0 })
 })
 
-it('paid for a booking with, it is taken back once the request is accepted', async () => {
+it('a booking paid with that card is disputed once it is accepted', async () => {
   const provider = await kit.market.makeNeighbour()
   const offer = await kit.market.makeOffer(provider, 20)
   const { id: intentId, clientSecret } = (await kit.market.orderByCard(ada, offer)).data()

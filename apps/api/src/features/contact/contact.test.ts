@@ -27,8 +27,8 @@ const send = (fields?: Record<string, unknown>) =>
 const keptFrom = (email: string) =>
   test.db.select().from(contactMessages).where(eq(contactMessages.email, email))
 
-describe('a message from the contact page', () => {
-  it('is kept and mailed, with the address to answer to', async () => {
+describe('POST of a contact message', () => {
+  it('stores the message and mails it with the sender’s address', async () => {
     const { email } = makeMessage()
     const response = await send({ email: ` ${email.toUpperCase()} ` })
     expect(response.statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe('a message from the contact page', () => {
     ['without a word', { message: '\u200b' }, 'message'],
     ['of a book’s length', { message: 'x'.repeat(5001) }, 'message'],
     ['without agreeing', { privacyPolicy: false }, 'privacyPolicy'],
-  ])('%s is refused at its field, and not kept', async (_, fields, field) => {
+  ])('%s is refused at its field and not stored', async (_, fields, field) => {
     const { email } = makeMessage()
     const response = await send({ email, ...fields })
     expect(response.statusCode).toBe(422)
@@ -57,7 +57,8 @@ describe('a message from the contact page', () => {
     expect(await keptFrom(email)).toEqual([])
   })
 
-  it('is one of five that an address may send in an hour', async () => {
+  // asvs: 2.4.1
+  it('answers 429 after five messages in an hour from an email', async () => {
     test.clock.advance(2 * HOUR)
     const { email } = makeMessage()
     for (let sent = 0; sent < 5; sent += 1) expect((await send({ email })).statusCode).toBe(200)
@@ -67,7 +68,7 @@ describe('a message from the contact page', () => {
     expect(await keptFrom(email)).toHaveLength(5)
   })
 
-  it('is deleted after a year', async () => {
+  it('deletes messages after a year', async () => {
     const [old, recent] = [makeMessage(), makeMessage()]
     await send(old)
     test.clock.advance(2 * DAY)

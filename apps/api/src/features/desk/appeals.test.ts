@@ -38,7 +38,7 @@ async function makeAppealed() {
   return { ada, id }
 }
 
-it('with three moderators one of them decides, and the operator doesn’t', async () => {
+it('with three moderators an uninvolved one decides an appeal, and the operator can’t', async () => {
   const { id } = await makeAppealed()
   expect((await counts()).operatorAppeals).toBeNull()
   expect(await waiting(third)).toContain(id)
@@ -49,7 +49,8 @@ it('with three moderators one of them decides, and the operator doesn’t', asyn
   expect((await k.decideAppeal(third, id)).statusCode).toBe(200)
 })
 
-it('with fewer the operator does, who hears of it by mail, and no moderator', async () => {
+// asvs: 8.2.1 two moderators
+it('with fewer the operator is mailed and decides, and no moderator sees the appeal', async () => {
   await setStep('out')
   const { ada, id } = await makeAppealed()
   const mail = (await k.t.mailsTo(inbox)).at(-1)
@@ -65,13 +66,13 @@ it('with fewer the operator does, who hears of it by mail, and no moderator', as
   await expect(operator().decideByOperator(id, { ...second, by: 'operator:alice' })).rejects.toMatchObject({
     code: 'state_conflict',
   })
-  // The desk's log has the operator, who is nobody's member.
+  // The desk's log shows the operator's decision without an actor.
   const log = (await k.t.call(deskContract.log, { as: mona, query: { member: ada.id } })).data()
   expect(log[0]).toMatchObject({ action: 'agree', actor: null })
   await setStep('none')
 })
 
-it('a moderator who had no part in it doesn’t decide either, while there are fewer than three', async () => {
+it('with fewer than three moderators an uninvolved one can’t decide either', async () => {
   const { id } = await makeAppealed()
   await k.t.db.update(members).set({ role: 'member' }).where(eq(members.id, mona.id))
   expect((await k.decideAppeal(third, id)).body).toMatchObject({ code: 'forbidden' })
@@ -79,7 +80,7 @@ it('a moderator who had no part in it doesn’t decide either, while there are f
   expect((await k.decideAppeal(third, id)).statusCode).toBe(200)
 })
 
-it('one that isn’t reviewed waits for that first', async () => {
+it('an appeal waits until its suspension is reviewed', async () => {
   await setStep('out')
   const ada = await k.t.makeMember()
   const { id } = (await k.suspend(mona, ada, 'out')).data()

@@ -28,7 +28,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const logOf = async (query: Record<string, unknown>) =>
   (await k.t.call(deskContract.log, { as: mona, query })).data()
 
-describe('a search', () => {
+describe('the desk’s search', () => {
   it('finds members by name, email and id, and bookings by id and title', async () => {
     const zoe = await k.market.makeNeighbour(100, { firstname: 'Zoë', lastname: 'Quickfeather' })
     const offer = await k.market.makeOffer(await k.market.makeNeighbour())
@@ -45,7 +45,7 @@ describe('a search', () => {
     ])
   })
 
-  it('by an email is logged, and shows none', async () => {
+  it('logs a search by email and returns no email', async () => {
     const ada = await k.t.makeMember()
     const answer = await search(mona, ada.email)
     expect(JSON.stringify(answer.data())).not.toContain(ada.email)
@@ -53,8 +53,10 @@ describe('a search', () => {
   })
 })
 
-describe('the page of a member', () => {
-  it('has all that is known of them, and each look is in the log', async () => {
+describe('the desk’s page of a member', () => {
+  // spec: marketplace §6 moderator's desk
+  // asvs: 16.2.1 moderators
+  it('shows profile, money, offers, bookings, reports, notes and sessions, and logs each view', async () => {
     const ada = await k.market.makeNeighbour(100, { firstname: 'Ada' })
     const ben = await k.market.makeNeighbour(0)
     await k.market.makeOffer(ada)
@@ -89,12 +91,12 @@ describe('the page of a member', () => {
     expect(await verdictsOn(k.t.db, ada.id)).toHaveLength(2)
   })
 
-  it('is nobody’s own', async () => {
+  it('is refused to moderators about themselves', async () => {
     expect((await look(mona, mona)).statusCode).toBe(403)
   })
 })
 
-it('a warning reaches its member in the moderator’s own words, and stays on their page', async () => {
+it('a warning is mailed in the moderator’s words and stays on the member’s page', async () => {
   const ada = await k.t.makeMember()
   const words = 'Please don’t write to people who have declined.'
   await k.t.call(deskContract.warn, { as: mona, params: { id: ada.id }, body: { words } })
@@ -104,10 +106,10 @@ it('a warning reaches its member in the moderator’s own words, and stays on th
   expect((await look(moritz, ada)).data().warnings).toMatchObject([{ words, by: { id: mona.id } }])
 })
 
-describe('the page of a booking', () => {
+describe('the desk’s page of a booking', () => {
   const lookAt = (as: TestMember, id: string) => k.t.call(deskContract.booking, { as, params: { id } })
 
-  it('has its sides, its money and its history, and each look is in the log', async () => {
+  it('shows sides, money and history without the address, and logs each view', async () => {
     const ada = await k.market.makeNeighbour(0, { firstname: 'Ada' })
     const ben = await k.market.makeNeighbour(100, { firstname: 'Ben' })
     const id = await k.market.book(ben, await k.market.makeOffer(ada))
@@ -135,7 +137,7 @@ describe('the page of a booking', () => {
     ])
   })
 
-  it('says of a loan what each part of its money has become', async () => {
+  it('shows what became of a loan’s price and deposit', async () => {
     const lending = openLending(k.t)
     const { ada, ben, id } = await lending.openLent()
     await lending.say(ben, id, 'returned')
@@ -149,7 +151,7 @@ describe('the page of a booking', () => {
     })
   })
 
-  it('is no moderator’s own', async () => {
+  it('is refused to a moderator who is one of its sides', async () => {
     const id = await k.market.book(
       mona,
       await k.market.makeOffer(await k.market.makeNeighbour()),
@@ -161,8 +163,8 @@ describe('the page of a booking', () => {
   })
 })
 
-describe('the log', () => {
-  it('is read by whom, about whom, what and when, a page at a time', async () => {
+describe('the moderation log', () => {
+  it('filters by actor, member, area and time, in pages', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const before = k.t.clock.now()
     k.t.clock.advance(60_000)
@@ -180,7 +182,8 @@ describe('the log', () => {
     ])
   })
 
-  it('has what the operator changed about the system', async () => {
+  // asvs: 16.2.1 operators
+  it('has the operator’s changes of the system', async () => {
     const change = { by: 'operator:alice', what: 'cleared the switch limits', at: k.t.clock.now() }
     await inTransaction(k.t.db, (tx) => recordOperator(tx, { ...change, memberId: null, action: 'change' }))
     expect(await logOf({ area: 'system' })).toMatchObject([
@@ -193,13 +196,13 @@ describe('the log', () => {
     'update moderation_events set note = null',
     'delete from moderation_events',
     'truncate moderation_events',
-  ])('is nobody’s to change: %s', async (statement) => {
+  ])('rejects changes in the database: %s', async (statement) => {
     await look(mona, await k.t.makeMember())
     await expect(k.t.db.execute(sql.raw(statement))).rejects.toThrow()
   })
 })
 
-describe('what a moderator takes from a queue', () => {
+describe('claiming an item of a queue', () => {
   const take = (as: TestMember, id: string) =>
     k.t.call(deskContract.claim, { as, params: { id }, body: { queue: 'skills' } })
   const decide = (as: TestMember, id: string) =>
@@ -208,7 +211,8 @@ describe('what a moderator takes from a queue', () => {
     (await k.market.makeOffer(owner, 20, { approvalStatus: 'pending' })).id
   const claims = async (as: TestMember) => (await k.t.call(deskContract.claims, { as })).data()
 
-  it('is theirs for 30 minutes: nobody else takes it or decides', async () => {
+  // spec: marketplace §6 moderator's desk
+  it('lasts 30 minutes, in which others can neither claim nor decide it', async () => {
     const id = await waitingSkill(await k.t.makeMember())
     expect((await take(mona, id)).data()).toMatchObject({ id, isMine: true })
     expect((await take(moritz, id)).body).toMatchObject({ code: 'state_conflict', current: 'taken' })
@@ -222,20 +226,20 @@ describe('what a moderator takes from a queue', () => {
     expect(idsOf(await claims(mona))).not.toContain(id)
   })
 
-  it('is taken by one of many who try at once', async () => {
+  it('succeeds for one of several concurrent moderators', async () => {
     const id = await waitingSkill(await k.t.makeMember())
     const others = await Promise.all(Array.from({ length: 4 }, () => k.makeModerator()))
     const answers = await Promise.all(others.map((who) => take(who, id)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('is never their own, nor what doesn’t wait', async () => {
+  it('is refused for one’s own item, and 404 for one that isn’t waiting', async () => {
     expect((await take(mona, await waitingSkill(mona))).statusCode).toBe(403)
     const offered = await k.market.makeOffer(await k.t.makeMember())
     expect((await take(mona, offered.id)).statusCode).toBe(404)
   })
 
-  it('can be given back, by who has it', async () => {
+  it('can be given back by its claimant', async () => {
     const id = await waitingSkill(await k.t.makeMember())
     await take(mona, id)
     await k.t.call(deskContract.giveBack, { as: moritz, params: { id } })

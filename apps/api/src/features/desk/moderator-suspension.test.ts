@@ -1,3 +1,5 @@
+// spec: marketplace §6 second decision
+
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
@@ -40,8 +42,9 @@ const lapse = async () => {
   await k.t.deps.jobs.runDue({ only: 'lapse-second-decisions' })
 }
 
-describe('a decision about a moderator', () => {
-  it('takes effect once a second one agrees: until then they go on, and it isn’t theirs to see', async () => {
+describe('suspending a moderator', () => {
+  // asvs: 8.2.1 two moderators
+  it('takes effect once a second moderator agrees, and is hidden from its target until then', async () => {
     const answer = (await k.suspend(mona, target, 'read_only', { days: 7 })).data()
     expect(answer.waits).toBe(true)
     expect([await stepOf(target), await decides(target)]).toEqual(['none', true])
@@ -61,7 +64,7 @@ describe('a decision about a moderator', () => {
     })
     expect((await k.second(moritz, answer.id)).statusCode).toBe(200)
     expect([await stepOf(target), await decides(target)]).toEqual(['read_only', false])
-    // Two have agreed to it: nothing is left to review.
+    // Two moderators have decided: it needs no review.
     expect((await k.standing(target)).suspension).toMatchObject({ step: 'read_only', reviewBy: null })
     expect((await k.t.mailsTo(target.email))[0]?.text).toContain('A second moderator has agreed')
     k.t.clock.advance(REVIEW_WINDOW)
@@ -69,7 +72,7 @@ describe('a decision about a moderator', () => {
     expect(await stepOf(target)).toBe('read_only')
   })
 
-  it('is told to the operator, with what becomes of it', async () => {
+  it('is mailed to the operator, with its outcome', async () => {
     const before = (await told()).length
     await withdraw(mona, await propose(mona, target))
     await k.second(moritz, await propose(mona, await k.makeModerator()), 'refuse')
@@ -86,10 +89,10 @@ describe('a decision about a moderator', () => {
     expect(lines.at(-1)).toContain('You were asked not to.')
   })
 
-  it('lapses after 72 hours, is withdrawn by who made it, and refused by others, all without effect', async () => {
+  it('has no effect if it lapses after 72 hours, is withdrawn by its author or refused', async () => {
     const [other, another] = [await k.makeModerator(), await k.makeModerator()]
     const withdrawn = await propose(mona, target)
-    // That another looks at it just now keeps nobody from taking it back.
+    // Another moderator's claim doesn't prevent its withdrawal.
     const taken = { as: moritz, params: { id: withdrawn }, body: { queue: 'decisions' } }
     expect((await k.t.call(deskContract.claim, taken)).statusCode).toBe(200)
     expect((await withdraw(moritz, withdrawn)).statusCode).toBe(403)
@@ -101,7 +104,7 @@ describe('a decision about a moderator', () => {
     await lapse()
     expect((await k.decisions(mona)).map(({ id }) => id)).toContain(lapsed)
     k.t.clock.advance(1)
-    // The clock alone decides: a second who comes too late doesn't carry it out.
+    // Time decides even before the job has run: a late agreement is refused.
     expect((await k.second(moritz, lapsed)).statusCode).toBe(409)
     await lapse()
     expect((await k.decisions(mona)).map(({ id }) => id)).not.toContain(lapsed)
@@ -109,14 +112,14 @@ describe('a decision about a moderator', () => {
     expect((await verdictsOn(k.t.db, target.id)).map(({ action }) => action)).toEqual(['propose', 'withdraw'])
   })
 
-  it('of two who decide about each other neither is agreed to by the other, and the first to go stops theirs', async () => {
+  it('proposed mutually lets the first agreed one void the other', async () => {
     const about = await propose(target, mona)
     await k.second(moritz, await propose(mona, target))
     expect((await k.second(moritz, about)).body).toMatchObject({ code: 'state_conflict' })
     expect(await stepOf(mona)).toBe('none')
   })
 
-  it('to lift it waits for a second one as well', async () => {
+  it('can be lifted with a second moderator only', async () => {
     await k.second(moritz, await propose(mona, target))
     const answer = (await k.suspend(mona, target, 'none')).data()
     expect([answer.waits, await stepOf(target)]).toEqual([true, 'read_only'])
@@ -124,15 +127,15 @@ describe('a decision about a moderator', () => {
     expect(await stepOf(target)).toBe('none')
   })
 
-  it('is carried out by the rules of then: not over one that was made meanwhile', async () => {
+  it('also needs that for somebody who became a moderator while suspended', async () => {
     const person = await k.t.makeMember()
     await k.suspend(mona, person, 'no_new_bookings')
-    // However they became one.
+    // As if the role had been given meanwhile.
     await k.t.db.update(members).set({ role: 'moderator' }).where(eq(members.id, person.id))
     expect((await k.suspend(moritz, person, 'out')).statusCode).toBe(409)
   })
 
-  it('is one of many that are made at once', async () => {
+  it('is proposed once of several concurrent ones', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => k.makeModerator()))
     const answers = await Promise.all(others.map((who) => k.suspend(who, target, 'out')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])

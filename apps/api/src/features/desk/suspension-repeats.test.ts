@@ -32,7 +32,8 @@ async function lapse(): Promise<void> {
   await k.t.deps.jobs.runDue({ only: 'lapse-second-decisions' })
 }
 
-it('what lapsed isn’t repeated by the same moderator for 30 days, and is by another', async () => {
+// asvs: 8.2.1 two moderators
+it('a lapsed suspension can’t be repeated by the same moderator for 30 days, but by another', async () => {
   const ada = await k.t.makeMember()
   await k.suspend(mona, ada, 'read_only')
   await lapse()
@@ -49,7 +50,7 @@ it('what lapsed isn’t repeated by the same moderator for 30 days, and is by an
   expect((await k.suspend(mona, ada, 'out')).statusCode).toBe(200)
 })
 
-it('of a moderator neither', async () => {
+it('a lapsed suspension of a moderator can’t be repeated for 30 days', async () => {
   const target = await k.makeModerator()
   await k.suspend(mona, target, 'read_only')
   await lapse()
@@ -60,7 +61,7 @@ it('of a moderator neither', async () => {
   expect((await k.suspend(mona, target, 'out')).statusCode).toBe(200)
 })
 
-it('what was refused or withdrawn counts as well: it would be the same by another way', async () => {
+it('a refused or withdrawn suspension can’t be repeated either', async () => {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   await k.review(moritz, await idOf(k.suspend(mona, ada, 'out')), 'refuse')
   await k.withdraw(mona, await idOf(k.suspend(mona, ben, 'out')))
@@ -69,7 +70,7 @@ it('what was refused or withdrawn counts as well: it would be the same by anothe
   }
 })
 
-it('nor is lifting repeated, which another may', async () => {
+it('a lapsed lifting can’t be repeated by the same moderator, but by another', async () => {
   const ada = await k.t.makeMember()
   await k.review(third, await idOf(k.suspend(moritz, ada, 'out')))
   await k.suspend(mona, ada, 'none')
@@ -79,7 +80,7 @@ it('nor is lifting repeated, which another may', async () => {
   expect((await k.suspend(third, ada, 'none')).statusCode).toBe(200)
 })
 
-it('who decided withdraws it before anybody has reviewed it: it is undone at once, and told', async () => {
+it('its author can withdraw a suspension before the review, which undoes it and notifies', async () => {
   const ada = await k.t.makeMember()
   await k.review(moritz, await idOf(k.suspend(third, ada, 'no_new_bookings')))
   const id = await idOf(k.suspend(mona, ada, 'out'))
@@ -93,7 +94,7 @@ it('who decided withdraws it before anybody has reviewed it: it is undone at onc
   expect((await verdictsOn(k.t.db, id)).map(({ action }) => action)).toEqual(['suspend', 'withdraw'])
 })
 
-it('nor withdraws what was agreed to, but proposes to lift it, which another reviews', async () => {
+it('after the review its author can only propose to lift it, which another reviews', async () => {
   const ada = await k.t.makeMember()
   const id = await idOf(k.suspend(mona, ada, 'read_only'))
   await k.review(moritz, id)

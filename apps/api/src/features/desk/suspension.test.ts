@@ -1,3 +1,5 @@
+// spec: marketplace §6 suspensions
+
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
@@ -32,7 +34,7 @@ const stepOf = async ({ id }: TestMember) => {
 const jobs = () => makeSuspensionService(k.t.deps)
 
 describe('a suspension', () => {
-  it('holds at once, and the member reads why, until when, and that another looks at it', async () => {
+  it('takes effect at once and tells the member why, until when, and that it will be reviewed', async () => {
     const ada = await k.t.makeMember()
     const answer = await k.suspend(mona, ada, 'read_only', { days: 7 })
     expect(answer.statusCode).toBe(200)
@@ -49,11 +51,11 @@ describe('a suspension', () => {
     expect(log).toMatchObject([{ action: 'suspend', actorId: mona.id, memberId: ada.id }])
   })
 
-  it('is nobody’s to decide about themselves', async () => {
+  it('can’t be decided about oneself', async () => {
     expect((await k.suspend(mona, mona, 'out')).statusCode).toBe(403)
   })
 
-  it('stays once another moderator has agreed, who isn’t the first', async () => {
+  it('stays once another moderator has agreed', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.suspend(mona, ada, 'read_only')).data()
     expect((await k.review(mona, id)).statusCode).toBe(403)
@@ -66,7 +68,7 @@ describe('a suspension', () => {
     expect(await stepOf(ada)).toBe('read_only')
   })
 
-  it('lapses after 72 hours to the step before, and not a moment earlier', async () => {
+  it('lapses to the former step if not reviewed within 72 hours', async () => {
     const ada = await k.t.makeMember()
     await k.review(moritz, (await k.suspend(mona, ada, 'no_new_bookings')).data().id)
     const { id } = (await k.suspend(mona, ada, 'out')).data()
@@ -74,7 +76,7 @@ describe('a suspension', () => {
     await jobs().lapseUnreviewed()
     expect(await stepOf(ada)).toBe('out')
     k.t.clock.advance(1)
-    // The clock alone decides: a review that comes too late doesn't hold it.
+    // Time decides even before the job has run: a late review is refused.
     expect((await k.review(moritz, id)).statusCode).toBe(409)
     expect(await jobs().lapseUnreviewed()).toBe(1)
     expect(await stepOf(ada)).toBe('no_new_bookings')
@@ -82,7 +84,7 @@ describe('a suspension', () => {
     expect(await k.kindsTo(ada)).toEqual(['suspended', 'suspended', 'suspension_over'])
   })
 
-  it('that another refuses is undone at once', async () => {
+  it('is undone at once when another moderator refuses it', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.suspend(mona, ada, 'out')).data()
     expect((await k.review(moritz, id, 'refuse')).statusCode).toBe(200)
@@ -90,13 +92,13 @@ describe('a suspension', () => {
     expect((await k.standing(ada)).suspension).toBeNull()
   })
 
-  it('isn’t followed by another decision before it was reviewed', async () => {
+  it('can’t be followed by another one before its review', async () => {
     const ada = await k.t.makeMember()
     await k.suspend(mona, ada, 'read_only')
     expect((await k.suspend(moritz, ada, 'out')).statusCode).toBe(409)
   })
 
-  it('ends by itself when its time is over, for calls before the job has run', async () => {
+  it('ends at its time, even before the job has run', async () => {
     const ada = await k.t.makeMember()
     await k.review(moritz, (await k.suspend(mona, ada, 'out', { days: 1 })).data().id)
     const ask = () => k.t.call(followContract.followers, { as: ada })
@@ -107,7 +109,7 @@ describe('a suspension', () => {
     expect(await stepOf(ada)).toBe('none')
   })
 
-  it('that is lifted is reviewed as well, and comes back when nobody does', async () => {
+  it('lifted without a review comes back after 72 hours', async () => {
     const ada = await k.t.makeMember()
     await k.review(moritz, (await k.suspend(mona, ada, 'read_only')).data().id)
     await k.suspend(mona, ada, 'none')
@@ -121,7 +123,7 @@ describe('a suspension', () => {
     expect(await stepOf(ada)).toBe('none')
   })
 
-  it('takes what the member offers out of the search, and puts it back', async () => {
+  it('removes the member’s offers from the search, until undone', async () => {
     const ada = await k.market.makeNeighbour()
     const offer = await k.market.makeOffer(ada)
     const isFound = async () => (await k.t.db.$count(offers, eq(offers.skillId, offer.id))) === 1
@@ -135,7 +137,7 @@ describe('a suspension', () => {
     expect((await k.market.order(ben, offer)).statusCode).toBe(200)
   })
 
-  it('takes who is out from the search for people, and of others what they offer, and puts both back', async () => {
+  it('removes a member from the people search by `out`, and only the offers by other steps', async () => {
     const ada = await k.market.makeNeighbour()
     await k.market.makeOffer(ada)
     const entries = () =>
@@ -151,7 +153,8 @@ describe('a suspension', () => {
     expect(await entries()).toEqual([before])
   })
 
-  it('the database itself wants two people', async () => {
+  // asvs: 8.2.1 two moderators
+  it('with the same person as author and reviewer is refused by the database', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.suspend(mona, ada, 'out')).data()
     const alone = k.t.db
@@ -169,11 +172,11 @@ describe('an appeal', () => {
     return { ada, id }
   }
 
-  it('is made once, and decided by somebody who had no part in it', async () => {
+  it('is made once and decided by an uninvolved moderator', async () => {
     const { ada, id } = await makeReviewed()
     expect((await k.appeal(ada)).statusCode).toBe(200)
     expect((await k.appeal(ada, 'Once more')).statusCode).toBe(409)
-    // Before the review nobody knows who has a part in it.
+    // It is unknown who is involved until the review.
     expect((await k.decideAppeal(third, id)).statusCode).toBe(409)
     await k.review(moritz, id)
     const waiting = async (as: TestMember) =>
@@ -188,7 +191,7 @@ describe('an appeal', () => {
     expect(await k.kindsTo(ada)).toEqual(['suspended', 'suspension_over', 'appeal_decided'])
   })
 
-  it('that is refused leaves everything as it is, with why', async () => {
+  it('that is denied changes nothing and shows the reason', async () => {
     const { ada, id } = await makeReviewed()
     await k.appeal(ada)
     await k.review(moritz, id)
@@ -200,7 +203,7 @@ describe('an appeal', () => {
     expect((await k.decideAppeal(third, id)).statusCode).toBe(409)
   })
 
-  it('needs a suspension', async () => {
+  it('is refused without a suspension', async () => {
     expect((await k.appeal(await k.t.makeMember())).statusCode).toBe(409)
   })
 })

@@ -1,3 +1,5 @@
+// spec: accounts §7 auth/google
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 
@@ -16,7 +18,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** Begins a sign-in, and answers the issuer's page, what was asked and the browser's cookie. */
+/** Begins a sign-in; returns the issuer's page, its query and the browser's cookie. */
 async function begin() {
   const start = await t.app.inject({ url: '/api/auth/google' })
   const address = new URL(String(start.headers.location))
@@ -38,38 +40,38 @@ async function comeBack({ pathname, search }: URL, cookie: string): Promise<stri
 
 const credentials = `Basic ${Buffer.from('kindling:known+to+everybody').toString('base64')}`
 
-describe('the stand-in for an issuer', () => {
-  it('offers the demo’s members on a page without script', async () => {
+describe('the development OpenID issuer', () => {
+  it('offers the demo’s members on a page without scripts', async () => {
     const { page } = await begin()
     expect(page.headers['content-type']).toMatch('text/html')
     expect(page.body).toMatch('client@kindling.test')
     expect(page.body).not.toMatch('<script')
   })
 
-  it('names its icon, since a browser asks for a favicon that isn’t there otherwise', async () => {
+  it('links its icon, so that browsers don’t request a missing favicon', async () => {
     const { page } = await begin()
     expect(page.body).toMatch('<link rel="icon" href="/icon.svg" type="image/svg+xml">')
   })
 
-  it('signs in whoever was chosen', async () => {
+  it('signs in the chosen member', async () => {
     const { asked, cookie } = await begin()
     const back = await choose(asked, { email: 'newcomer@example.test', given_name: 'Ada' })
     expect(await comeBack(back, cookie)).toMatch('/oauth-callback?accessToken=')
   })
 
-  it('lets people change their mind', async () => {
+  it('can be cancelled', async () => {
     const { asked, cookie } = await begin()
     expect(await comeBack(await choose(asked, { cancel: 'yes' }), cookie)).toMatch('/login?problem=cancelled')
   })
 
-  it('writes what it was asked into its page as text', async () => {
+  it('escapes the query in its page', async () => {
     const { asked } = await begin()
     const query = { ...asked, state: '"><script>alert(1)</script>' }
     const page = await t.app.inject({ url: '/api/dev/oidc/authorize', query })
     expect(page.body).not.toMatch('<script')
   })
 
-  it('sends nobody anywhere but back', async () => {
+  it('refuses a foreign redirect URI with 400', async () => {
     const { asked } = await begin()
     const elsewhere = { ...asked, redirect_uri: 'https://evil.example/' }
     const page = await t.app.inject({ url: '/api/dev/oidc/authorize', query: elsewhere })
@@ -79,7 +81,7 @@ describe('the stand-in for an issuer', () => {
     ).toBe(400)
   })
 
-  it('exchanges a code once, for its own client and the one who began', async () => {
+  it('exchanges a code once, for its client and PKCE verifier only', async () => {
     const exchange = async (change: Record<string, string>, headers = { authorization: credentials }) => {
       const { asked } = await begin()
       const back = await choose({ ...asked, code_challenge: challenge }, { email: 'a@example.test' })
@@ -104,7 +106,7 @@ describe('the stand-in for an issuer', () => {
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-describe('in production without an issuer', () => {
+describe('production', () => {
   const production = {
     NODE_ENV: 'production',
     TRUST_PROXY: 'none',
@@ -117,7 +119,7 @@ describe('in production without an issuer', () => {
     PAYMENTS: 'sandbox',
   }
 
-  it('there is no stand-in: the call says so, and so does what the login screen asks', async () => {
+  it('without an issuer has no development issuer; sign-in redirects to problem=not_set_up', async () => {
     const p = await makeTestApp({ env: production })
     for (const url of ['/api/auth/google', '/api/auth/google/callback?code=a&state=b']) {
       const response = await p.app.inject({ url })
@@ -132,7 +134,7 @@ describe('in production without an issuer', () => {
     await p.close()
   })
 
-  it('with one, there is none either', async () => {
+  it('with an issuer has no development issuer either', async () => {
     const issuer = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_ISSUER: 'https://issuer.invalid' }
     const p = await makeTestApp({ env: { ...production, ...issuer } })
     expect((await p.app.inject({ url: '/api/about' })).json().data.signIn).toBe('issuer')

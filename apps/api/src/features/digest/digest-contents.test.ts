@@ -29,8 +29,8 @@ const write = (from: TestMember, { id: receiverId }: TestMember, content: string
     headers: { 'idempotency-key': v7() },
   })
 
-describe('what waits for an answer', () => {
-  it('is a request, the work to confirm, and a review to write, each once, with the way to it', async () => {
+describe('digest: what waits for an answer', () => {
+  it('lists requests, work to confirm and reviews to write, once each, with links', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.book(client, offer)
     expect(await kit.next(provider)).toEqual([
@@ -59,7 +59,7 @@ describe('what waits for an answer', () => {
     expect(await kit.next(client)).toEqual([])
   })
 
-  it('is what the other side of a loan says alone, until both have said it', async () => {
+  it('lists a loan step confirmed by the other side, until both have', async () => {
     const { client, provider } = await kit.makeSides()
     const lending = openLending(kit)
     const thing = await lending.makeThing(provider, { instant: 'true' })
@@ -78,7 +78,7 @@ describe('what waits for an answer', () => {
     expect(late?.text).not.toContain('Hand-overs')
   })
 
-  it('is a message that isn’t read', async () => {
+  it('lists unread messages by sender', async () => {
     const { client, provider } = await kit.makeSides()
     await write(client, provider, 'Hello')
     await write(client, provider, 'Are you there?')
@@ -88,7 +88,7 @@ describe('what waits for an answer', () => {
     )
   })
 
-  it('isn’t of somebody whom they have blocked', async () => {
+  it('omits blocked members', async () => {
     const { client, provider, offer } = await kit.makeSides()
     await kit.book(client, offer)
     await write(client, provider, 'Hello')
@@ -97,8 +97,8 @@ describe('what waits for an answer', () => {
   })
 })
 
-describe('what is new near', () => {
-  it('are offers within five miles of where they live, five at most', async () => {
+describe('digest: what is new near', () => {
+  it('lists up to five new offers within five miles', async () => {
     const place = kit.elsewhere()
     const reader = await kit.makeReader(place)
     await kit.choose(reader, { digest: 'daily' })
@@ -116,7 +116,7 @@ describe('what is new near', () => {
     expect(mail?.text).not.toMatch(/Farah|Noel|£99/)
   })
 
-  it('are things by their name, at what a day of them costs', async () => {
+  it('lists things with their price a day', async () => {
     const place = kit.elsewhere()
     const reader = await kit.makeReader(place)
     await kit.choose(reader, { digest: 'daily' })
@@ -131,7 +131,7 @@ describe('what is new near', () => {
     expect(mail?.text).toContain('Jam pan, to borrow\nNora in Camden, for nothing\n')
   })
 
-  it('is none for who lives nowhere, nor of who is blocked', async () => {
+  it('lists none without a position, and none of blocked members', async () => {
     const place = kit.elsewhere()
     const [homeless, blocker] = [await kit.makeReader({ lat: null, lon: null }), await kit.makeReader(place)]
     const near = await kit.market.makeNeighbour(0, place)
@@ -141,7 +141,7 @@ describe('what is new near', () => {
     expect([...(await kit.digestsTo(homeless)), ...(await kit.digestsTo(blocker))]).toEqual([])
   })
 
-  it('are needs that they could answer and haven’t seen, as long as that is on', async () => {
+  it('lists needs that the reader could answer and hasn’t seen, unless switched off', async () => {
     const place = { ...camden, ...kit.elsewhere() }
     const provider = async () => {
       const owner = await kit.market.makeNeighbour(0, place)
@@ -176,8 +176,8 @@ describe('what is new near', () => {
   })
 })
 
-describe('what is unread in the bell', () => {
-  it('is there of the topics that have a digest, and what people they follow did stands by itself', async () => {
+describe('digest: unread notices', () => {
+  it('lists unread notices of topics with the digest on', async () => {
     const place = kit.elsewhere()
     const [ada, ben] = [
       await kit.makeReader(place),
@@ -189,7 +189,7 @@ describe('what is unread in the bell', () => {
     expect(mail?.text).toContain('Also new\n\nNew follower\nBen O. follows you now.')
   })
 
-  it('isn’t what was read, nor what is off in the bell or in the digest', async () => {
+  it('omits read notices and topics whose bell or digest is off', async () => {
     const readers = [
       await kit.makeReader(kit.elsewhere()),
       await kit.makeReader(kit.elsewhere()),
@@ -206,7 +206,7 @@ describe('what is unread in the bell', () => {
     for (const reader of readers) expect(await kit.digestsTo(reader)).toEqual([])
   })
 
-  it('isn’t about who was blocked since', async () => {
+  it('omits notices about members blocked since', async () => {
     const [ada, ben] = [await kit.makeReader(kit.elsewhere()), await kit.makeReader(kit.elsewhere())]
     await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
     await block(ada, ben)

@@ -22,13 +22,13 @@ beforeEach(() => kit.clock.set(THURSDAY))
 const HOUR = 3_600_000
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
 
-/** Something for the digest, and for nothing else but the bell. */
+/** Writes a notice that goes to bell and digest only. */
 async function thank(member: TestMember) {
   const told = { to: member.id, key: v7(), at: kit.clock.now(), facts: { suggestion: 'Thatching' } }
   await inTransaction(kit.db, (tx) => notify(tx, kit.deps, { event: 'suggestion_approved', ...told }))
 }
 
-/** How many digests a member has had after each of these instants. */
+/** Number of digests mailed to a member after each of these instants. */
 async function countAt(member: TestMember, instants: readonly Date[]) {
   const counts: number[] = []
   for (const at of instants) {
@@ -39,7 +39,7 @@ async function countAt(member: TestMember, instants: readonly Date[]) {
 }
 
 describe('a digest', () => {
-  it('comes on Monday at eight to who never chose', async () => {
+  it('is sent on Monday at eight by default', async () => {
     const ada = await kit.makeReader()
     await thank(ada)
     const instants = [later(THURSDAY, 20), later(MONDAY, -0.01), MONDAY, later(MONDAY, 24)]
@@ -47,7 +47,7 @@ describe('a digest', () => {
     expect(await kit.lastTo(ada)).toContain('Also new')
   })
 
-  it('comes every morning to who wants it so, and to nobody who wants none', async () => {
+  it('is sent daily or never, as chosen', async () => {
     const [ada, ben] = [await kit.makeReader(), await kit.makeReader()]
     await kit.choose(ada, { digest: 'daily' })
     await kit.choose(ben, { digest: 'never' })
@@ -66,41 +66,41 @@ describe('a digest', () => {
     ['Pacific/Auckland', '2026-11-08T19:00:00Z'],
     ['America/New_York', '2026-11-09T13:00:00Z'],
     ['Asia/Kathmandu', '2026-11-09T02:15:00Z'],
-  ])('comes at eight where its reader is: in %s at %s', async (timeZone, at) => {
+  ])('is sent at eight local time: in %s at %s', async (timeZone, at) => {
     const ada = await kit.makeReader({ timeZone })
     await thank(ada)
     expect(await countAt(ada, [later(new Date(at), -0.01), new Date(at)])).toEqual([0, 1])
   })
 
-  it('comes to who joined while nothing ran, as soon as something does', async () => {
+  it('is sent after an outage to members who joined during it', async () => {
     const ada = await kit.market.makeNeighbour(0, { createdAt: THURSDAY })
     await thank(ada)
     expect(await countAt(ada, [later(MONDAY, 2)])).toEqual([1])
   })
 
-  it('follows who moves to other clocks, once for each of their days', async () => {
+  it('is sent once per local day after a time zone change', async () => {
     const ada = await kit.makeReader()
     await kit.choose(ada, { digest: 'daily' })
     await thank(ada)
     const friday = new Date('2026-11-06T08:00:00Z')
     expect(await countAt(ada, [friday])).toEqual([1])
-    // In Honolulu it is still Thursday, and eight in the morning of Friday comes ten hours later than in London.
+    // In Honolulu it is still Thursday; Friday, 08:00 is ten hours later than in London.
     await kit.db
       .update(members)
       .set({ timeZone: 'Pacific/Honolulu', updatedAt: friday })
       .where(eq(members.id, ada.id))
     await thank(ada)
     const there = new Date('2026-11-06T18:00:00Z')
-    // Of that Friday they have had one.
+    // They had Friday's digest already.
     expect(await countAt(ada, [later(friday, 1), there, later(there, 24)])).toEqual([1, 1, 2])
   })
 
-  it('isn’t sent where there is nothing to say', async () => {
+  it('isn’t sent when empty', async () => {
     const ada = await kit.makeReader({ lat: null, lon: null })
     expect(await countAt(ada, [MONDAY])).toEqual([0])
   })
 
-  it('says nothing twice, and nothing that is older than two weeks', async () => {
+  it('repeats nothing and omits notices older than two weeks', async () => {
     const ada = await kit.makeReader()
     await thank(ada)
     expect(await countAt(ada, [MONDAY, later(MONDAY, 7 * 24)])).toEqual([1, 1])
@@ -112,7 +112,7 @@ describe('a digest', () => {
     expect(await countAt(ada, [muchLater])).toEqual([1])
   })
 
-  it('goes to nobody who has left or whose email takes nothing', async () => {
+  it('isn’t sent to deleted members and failing emails', async () => {
     const [ada, ben] = [await kit.makeReader(), await kit.makeReader()]
     await thank(ada)
     await thank(ben)
@@ -131,7 +131,7 @@ describe('a digest', () => {
       .where(eq(members.id, ada.id))
     await kit.sendAt(MONDAY)
     expect([...(await kit.digestsTo(ada)), ...(await kit.digestsTo(ben))]).toEqual([])
-    // What they missed is in the first that reaches them.
+    // The next digest that is delivered has what they missed.
     await kit.db
       .update(members)
       .set({ emailProblem: null, emailProblemAt: null })
@@ -139,7 +139,7 @@ describe('a digest', () => {
     expect(await countAt(ben, [later(MONDAY, 7 * 24)])).toEqual([1])
   })
 
-  it('goes to nobody who is out, and tells them later what they missed', async () => {
+  it('isn’t sent to suspended members, and sent later with what they missed', async () => {
     const ada = await kit.makeReader()
     await thank(ada)
     const put = (suspension: 'out' | 'none') =>
@@ -168,7 +168,7 @@ describe('a digest', () => {
     for (const reader of readers) expect(await kit.digestsTo(reader)).toHaveLength(1)
   })
 
-  it('can be stopped where it is read: one press of a mail program, or a page', async () => {
+  it('has an unsubscribe link in header and text', async () => {
     const ada = await kit.makeReader()
     await thank(ada)
     await kit.sendAt(MONDAY)
@@ -178,7 +178,7 @@ describe('a digest', () => {
   })
 })
 
-it('whose digest is due is found by an index, however many aren’t', async () => {
+it('due digests are found by an index', async () => {
   await kit.db.execute(sql`
     insert into members (id, email, firstname, lastname, referral_code, public_code)
     select gen_random_uuid(), 'many-' || n || '@example.test', 'M', 'N', 'many-' || n, 'many-' || n

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 beforeEach(() => kit.clock.set(THURSDAY))
 
-describe('what a digest asks about', () => {
-  it('is a booking whose time is over and of which nobody has said how it went, once', async () => {
+describe('digest: how did it go', () => {
+  it('asks both sides once about a booking past its end that nobody completed', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.book(client, offer)
     await kit.market.act(provider, 'accept', id)
     expect(await kit.next(client)).toEqual([])
-    // Its day ends at midnight, and both hear of it.
+    // Its day ends at midnight.
     const [mail] = await kit.next(client)
     expect(mail?.text).toMatch(
       new RegExp(`How did it go\\?\n\n“Bike repair” with Piet\nOver since .*\n.*/outward-progress/${id}\n`),
@@ -28,7 +28,7 @@ describe('what a digest asks about', () => {
     expect(await kit.next(client)).toEqual([])
   })
 
-  it('isn’t a booking of which one says that the other wasn’t there', async () => {
+  it('doesn’t ask about a booking with a reported absence', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.book(client, offer)
     await kit.market.act(provider, 'accept', id)
@@ -40,7 +40,7 @@ describe('what a digest asks about', () => {
     expect(await kit.next(client)).toEqual([])
   })
 
-  it('isn’t a booking that was begun', async () => {
+  it('doesn’t ask about a booking in progress', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const begun = await kit.book(client, offer)
     await kit.market.act(provider, 'accept', begun)
@@ -49,7 +49,7 @@ describe('what a digest asks about', () => {
     expect(await kit.next(provider)).toEqual([])
   })
 
-  it('is what is lent and late, unless one has said that it is back', async () => {
+  it('lists overdue loans, unless one side confirmed the return', async () => {
     const lending = openLending(kit)
     for (const isBack of [false, true]) {
       kit.clock.set(THURSDAY)

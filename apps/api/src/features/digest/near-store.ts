@@ -1,4 +1,5 @@
-import { DIGEST_KM, MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
+import { DIGEST_MILES, MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
+import { milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
@@ -23,7 +24,7 @@ export async function listNewOffers(
 ) {
   const { memberId } = window
   const here = sql`${earthPoint(home)}::cube`
-  const chord = chordOf(DIGEST_KM * 1000)
+  const chord = chordOf(milesToMetres(DIGEST_MILES))
   return await db
     .select({
       skillId: offers.skillId,

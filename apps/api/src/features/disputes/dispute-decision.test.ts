@@ -25,8 +25,8 @@ const note = 'The photos show it.'
 const logOf = (id: string) => k.t.db.select().from(moderationEvents).where(eq(moderationEvents.subjectId, id))
 const cashOf = async (as: TestMember) => (await k.market.wallet(as)).cash
 
-describe('a moderator', () => {
-  it('sees what waits, oldest first, page by page, with the booking and what happened to it', async () => {
+describe('a moderator’s decision of a dispute', () => {
+  it('starts from a queue, oldest first in pages, with booking and history', async () => {
     await k.t.db.execute(sql`delete from disputes`)
     await k.t.db.execute(sql`update bookings set status = 'accepted' where status = 'disputed'`)
     const [first, second] = [await k.makeDispute(), await k.makeDispute('spark_token')]
@@ -52,7 +52,7 @@ describe('a moderator', () => {
     expect((await k.waiting(mona)).data()).toEqual([])
   })
 
-  it('releases: the provider has all of it', async () => {
+  it('`release` pays everything to the provider', async () => {
     const { client, provider, id, dispute } = await k.makeDispute()
     const decided = (await k.decide(mona, dispute.id, { outcome: 'release', note })).data()
     expect(decided).toMatchObject({ outcome: 'release', provider_amount: 20, client_amount: 0, note })
@@ -62,7 +62,7 @@ describe('a moderator', () => {
     expect(booking.events.at(-1)).toMatchObject({ action: 'release', actor: 'system', to: 'disputed' })
   })
 
-  it('refunds: the client has all of it back', async () => {
+  it('`refund` pays everything back to the client', async () => {
     const { client, provider, id, dispute } = await k.makeDispute()
     await k.decide(mona, dispute.id, { outcome: 'refund', note })
     expect([await cashOf(client), await cashOf(provider)]).toEqual([100, 0])
@@ -74,7 +74,7 @@ describe('a moderator', () => {
     ['wallet', 13.37, 6.63],
     ['spark_token', 0.001, 9.999],
   ] as const)(
-    'splits what was paid by %s, to the last unit',
+    '`split` divides a payment by %s, exact to the smallest unit',
     async (method, provider_amount, client_amount) => {
       const { client, provider, id, dispute } = await k.makeDispute(method)
       const body = { outcome: 'split', note, provider_amount, client_amount }
@@ -90,7 +90,7 @@ describe('a moderator', () => {
     },
   )
 
-  it('tells both sides how it ended and why, and not who decided', async () => {
+  it('notifies both sides of outcome and reason, without the moderator’s name', async () => {
     const { client, provider, id, dispute } = await k.makeDispute()
     const body = { outcome: 'split', note, provider_amount: 5, client_amount: 15 }
     await k.decide(mona, dispute.id, body)
@@ -105,6 +105,7 @@ describe('a moderator', () => {
     }
   })
 
+  // spec: marketplace §4 receipts
   it.each([
     ['release', {}, ['You received: £20.00 (test money)'], []],
     ['refund', {}, [], ['Refunded to you: £20.00 (test money)', 'Back with you: at once']],
@@ -114,23 +115,27 @@ describe('a moderator', () => {
       ['You received: £13.37 (test money)'],
       ['Refunded to you: £6.63 (test money)', 'Back with you: at once'],
     ],
-  ] as const)('sends a receipt to whoever gets money, once: %s', async (outcome, shares, theirs, ours) => {
-    const { client, provider, id, dispute } = await k.makeDispute()
-    await Promise.all([1, 2, 3].map(() => k.decide(mona, dispute.id, { outcome, note, ...shares })))
-    for (const [side, lines] of [
-      [provider, theirs],
-      [client, ours],
-    ] as const) {
-      const mails = (await k.t.mailsTo(side.email)).filter(({ subject }) => subject.includes('resolved'))
-      expect(mails).toHaveLength(1)
-      const said = mails[0]?.text.split('\n') ?? []
-      expect(said.includes('Receipt')).toBe(lines.length > 0)
-      expect(said).toEqual(expect.arrayContaining([...lines]))
-      if (lines.length > 0) expect(said).toContain(`Booking ID: ${id}`)
-    }
-  })
+  ] as const)(
+    'mails a receipt once to each side that gets money: %s',
+    async (outcome, shares, theirs, ours) => {
+      const { client, provider, id, dispute } = await k.makeDispute()
+      await Promise.all([1, 2, 3].map(() => k.decide(mona, dispute.id, { outcome, note, ...shares })))
+      for (const [side, lines] of [
+        [provider, theirs],
+        [client, ours],
+      ] as const) {
+        const mails = (await k.t.mailsTo(side.email)).filter(({ subject }) => subject.includes('resolved'))
+        expect(mails).toHaveLength(1)
+        const said = mails[0]?.text.split('\n') ?? []
+        expect(said.includes('Receipt')).toBe(lines.length > 0)
+        expect(said).toEqual(expect.arrayContaining([...lines]))
+        if (lines.length > 0) expect(said).toContain(`Booking ID: ${id}`)
+      }
+    },
+  )
 
-  it('leaves a line in the log that nobody can change', async () => {
+  // spec: marketplace §6 moderation calls
+  it('is logged in a table that can’t be changed', async () => {
     const { client, dispute } = await k.makeDispute()
     await k.decide(mona, dispute.id, { outcome: 'refund', note })
     expect(await logOf(dispute.id)).toMatchObject([
@@ -142,14 +147,16 @@ describe('a moderator', () => {
   })
 })
 
-describe('before both sides were heard', () => {
+describe('a dispute with an open hearing', () => {
   const early = [
     { outcome: 'release', note },
     { outcome: 'refund', note },
     { outcome: 'split', note, provider_amount: 13, client_amount: 7 },
   ]
 
-  it('nothing is decided, and the answer says until when', async () => {
+  // spec: marketplace §9 dispute hearing
+  // asvs: 2.3.1 one side's word
+  it('can’t be decided; the error has the deadline', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     for (const decision of early) {
       expect((await k.decideAtOnce(mona, dispute.id, decision)).body).toMatchObject({ code: 'conflict' })
@@ -158,12 +165,12 @@ describe('before both sides were heard', () => {
     expect(JSON.stringify(body)).toContain('hasn’t answered yet and can until')
     expect([await cashOf(client), await cashOf(provider)]).toEqual([80, 0])
     expect(await logOf(dispute.id)).toEqual([])
-    // What its opener adds is no answer.
+    // A statement by the opener isn't the answer.
     await k.state(client, dispute.id)
     expect((await k.decideAtOnce(mona, dispute.id, early[2] ?? {})).statusCode).toBe(409)
   })
 
-  it('it is decided once the other side has answered', async () => {
+  it('can be decided once the other side has answered', async () => {
     const { provider, dispute } = await k.makeDispute()
     await k.state(provider, dispute.id)
     expect((await k.decideAtOnce(mona, dispute.id, early[2] ?? {})).data()).toMatchObject({
@@ -172,7 +179,7 @@ describe('before both sides were heard', () => {
     expect(await cashOf(provider)).toBe(13)
   })
 
-  it('or once its five days are over, to the millisecond', async () => {
+  it('can be decided after five days', async () => {
     const { client, dispute } = await k.makeDispute()
     k.t.clock.advance(HEARING_WINDOW - 1)
     expect((await k.decideAtOnce(mona, dispute.id, early[1] ?? {})).statusCode).toBe(409)
@@ -181,7 +188,8 @@ describe('before both sides were heard', () => {
     expect(await cashOf(client)).toBe(100)
   })
 
-  it('a second moderator doesn’t carry out what was decided then', async () => {
+  // spec: marketplace §9 dispute hearing
+  it('can’t be decided by a second moderator’s agreement either', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     const parties = { clientId: client.id, providerId: provider.id }
     const id = v7()
@@ -212,8 +220,9 @@ describe('before both sides were heard', () => {
   })
 })
 
-describe('a decision', () => {
-  it('is made once: of many different ones at the same time, one moves the money', async () => {
+describe('deciding a dispute', () => {
+  // spec: marketplace §9 dispute decision
+  it('succeeds once of several concurrent decisions', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     const moderators = [mona, await k.makeModerator(), await k.makeModerator()]
     const bodies = [
@@ -242,7 +251,7 @@ describe('a decision', () => {
     [25, -5],
     [12.345, 7.655],
     [undefined, 20],
-  ])('to split 20 into %s and %s is refused, and nothing moves', async (provider_amount, client_amount) => {
+  ])('refuses to split £20 into %s and %s', async (provider_amount, client_amount) => {
     const { client, provider, dispute } = await k.makeDispute()
     const body = { outcome: 'split', note, provider_amount, client_amount }
     expect((await k.decide(mona, dispute.id, body)).statusCode).toBe(422)
@@ -250,7 +259,7 @@ describe('a decision', () => {
     expect((await k.see(client, dispute.bookingId)).data().outcome).toBeNull()
   })
 
-  it('says why', async () => {
+  it('needs a reason', async () => {
     const { dispute } = await k.makeDispute()
     for (const words of [undefined, '', '  ']) {
       const response = await k.decide(mona, dispute.id, { outcome: 'refund', note: words })
@@ -258,7 +267,7 @@ describe('a decision', () => {
     }
   })
 
-  it('isn’t made by a member, by a side of the booking, or about nothing', async () => {
+  it('is refused to members and to moderators who are a side of the booking', async () => {
     const client = await k.market.makeNeighbour(100, { role: 'moderator' })
     const provider = await k.market.makeNeighbour(0, { role: 'moderator' })
     const id = await k.market.book(client, await k.market.makeOffer(provider, 20))
@@ -275,7 +284,7 @@ describe('a decision', () => {
     expect((await k.decide(mona, dispute.id, { outcome: 'release', note })).statusCode).toBe(200)
   })
 
-  it('can’t be half made in the database either', async () => {
+  it('is complete or rejected by the database’s constraints', async () => {
     const { dispute } = await k.makeDispute()
     const set = (columns: Partial<typeof disputes.$inferInsert>) =>
       k.t.db.update(disputes).set(columns).where(eq(disputes.id, dispute.id))

@@ -34,7 +34,8 @@ async function disputeWith(file: File) {
   return { ...made, kept }
 }
 
-it('a picture is kept as pixels, and shown to both sides by links of their own', async () => {
+// spec: marketplace §2 open dispute
+it('a picture is re-encoded without EXIF and shown to both sides by private links', async () => {
   const { client, provider, id, kept } = await disputeWith(await png())
   expect(kept?.kind).toBe('image')
   const shown = await open(kept?.url)
@@ -50,7 +51,8 @@ it('a picture is kept as pixels, and shown to both sides by links of their own',
   expect((await open((await k.see(client, id)).data().file?.url)).statusCode).toBe(200)
 })
 
-it('a PDF is told by its content, and only ever saved', async () => {
+// asvs: deviation 7
+it('a PDF is recognised by its content and served as a download only', async () => {
   const { kept } = await disputeWith(pdf)
   expect(kept?.kind).toBe('pdf')
   const shown = await open(kept?.url)
@@ -70,7 +72,7 @@ it.each([
   ['a page between its first and its last mark', '%PDF-1.7\n<html></html>\ntrailer\n%%EOF\n'],
   ['an archive behind a whole one', `${makePdf()}PK`],
   ['text', 'receipt'],
-])('%s is refused, and the booking stays as it was', async (_, content) => {
+])('%s is refused with 415, and the booking stays as it was', async (_, content) => {
   const { client, provider, id } = await k.makeBooking()
   await k.market.act(provider, 'accept', id)
   const before = await stored()
@@ -81,14 +83,14 @@ it.each([
   expect((await k.see(client, id)).statusCode).toBe(404)
 })
 
-it('a dispute that is refused leaves no file', async () => {
+it('a refused dispute leaves no file', async () => {
   const { client, id } = await k.makeDispute()
   const before = await stored()
   expect((await k.dispute(client, id, { files: [pdf] })).statusCode).toBe(409)
   expect(await stored()).toEqual(before)
 })
 
-it('a link is for one viewer, one file and some minutes', async () => {
+it('a file link is bound to viewer and file and expires in minutes', async () => {
   const { provider, id, kept } = await disputeWith(await png())
   const other = await disputeWith(pdf)
   const [path = '', query = ''] = (kept?.url ?? '').split('?')
@@ -107,7 +109,7 @@ it('a link is for one viewer, one file and some minutes', async () => {
   expect((await open(theirs)).statusCode).toBe(404)
 })
 
-it('a moderator sees it for as long as they are one', async () => {
+it('a moderator’s file link stops working with the role', async () => {
   const { id } = await disputeWith(await png())
   const mona = await k.makeModerator()
   const cases = (await k.waiting(mona, { limit: 50 })).data()

@@ -1,3 +1,5 @@
+// spec: marketplace §9 dispute hearing
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { MAX_STATEMENTS } from '@kindling/domain/disputes/dispute-hearing'
 import { HEARING_WINDOW } from '@kindling/domain/disputes/hearing-window'
@@ -23,8 +25,8 @@ const pdf = new File([makePdf()], 'plan.pdf')
 const bookingOf = async (as: TestMember, id: string) =>
   (await k.t.call(bookingContract.get, { as, params: { id } })).data()
 
-describe('both sides of a dispute are heard', () => {
-  it('the other side answers once, with a file, and what it adds later is evidence', async () => {
+describe('statements in a dispute', () => {
+  it('of the other side: the first is the answer, later ones are evidence', async () => {
     const { client, provider, id, dispute } = await k.makeDispute()
     const answered = await k.state(provider, dispute.id, { message: ' I was there at nine. ', files: [pdf] })
     expect(answered.data().statements).toMatchObject([
@@ -43,14 +45,14 @@ describe('both sides of a dispute are heard', () => {
     expect((await k.t.app.inject({ url: file.replace(/\?.*/, '') })).statusCode).toBe(404)
   })
 
-  it('of two answers at the same time one is the answer', async () => {
+  it('sent at the same time by the other side: one is the answer', async () => {
     const { provider, id, dispute } = await k.makeDispute()
     await Promise.all([1, 2, 3].map((nth) => k.state(provider, dispute.id, { message: `Answer ${nth}` })))
     const { statements } = (await k.see(provider, id)).data()
     expect(statements.map(({ isAnswer }) => isAnswer)).toEqual([true, false, false])
   })
 
-  it('each addition is told to the other side, with its words indented and named in the mail', async () => {
+  it('notify the other side, with the text indented in the mail', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     await k.state(provider, dispute.id, { message: 'I was there.\nKindling' })
     expect(await k.noticesTo(client)).toContainEqual(
@@ -66,7 +68,7 @@ describe('both sides of a dispute are heard', () => {
     expect((await k.noticesTo(provider)).map(({ kind }) => kind)).toContain('dispute_added')
   })
 
-  it('for five days, and not once it is decided', async () => {
+  it('are accepted for five days, and not after the decision', async () => {
     const late = await k.makeDispute()
     const decided = await k.makeDispute()
     await k.decide(await k.makeModerator(), decided.dispute.id, { outcome: 'refund', note: 'Nobody came.' })
@@ -78,13 +80,13 @@ describe('both sides of a dispute are heard', () => {
     expect(refused.body).toMatchObject({ code: 'state_conflict', current: 'closed' })
   })
 
-  it('with an end to how much one side can add', async () => {
+  it('are limited for each side', async () => {
     const { client, dispute } = await k.makeDispute()
     for (let nth = 0; nth < MAX_STATEMENTS; nth += 1) await k.state(client, dispute.id)
     expect((await k.state(client, dispute.id)).statusCode).toBe(409)
   })
 
-  it('and by nobody else', async () => {
+  it('are refused to others with 404', async () => {
     const { dispute } = await k.makeDispute()
     expect((await k.state(await k.t.makeMember(), dispute.id)).statusCode).toBe(404)
     expect((await k.state(await k.makeModerator(), dispute.id)).statusCode).toBe(404)
@@ -92,8 +94,8 @@ describe('both sides of a dispute are heard', () => {
   })
 })
 
-describe('what happened and what would put it right', () => {
-  it('stand beside the message, and in the mail to the other side', async () => {
+describe('`happened` and `remedy` of a dispute', () => {
+  it('are shown beside the message and in the other side’s mail', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const said = { happened: 'Nobody rang all morning.', remedy: 'Half of it back.' }
@@ -105,7 +107,7 @@ describe('what happened and what would put it right', () => {
     expect(text).toContain('    What would put it right:\n    Half of it back.\n')
   })
 
-  it('are left out by who says nothing of them', async () => {
+  it('are null when blank', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const opened = await k.dispute(client, id, { happened: ' ', remedy: '' })
@@ -113,8 +115,8 @@ describe('what happened and what would put it right', () => {
   })
 })
 
-describe('a dispute is withdrawn by who opened it', () => {
-  it.each(['accepted', 'in_progress'] as const)('and a booking that was %s goes on', async (status) => {
+describe('withdrawing a dispute', () => {
+  it.each(['accepted', 'in_progress'] as const)('returns a booking to %s', async (status) => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     if (status === 'in_progress') await k.market.act(client, 'in-progress', id)
@@ -129,7 +131,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     expect((await k.market.wallet(provider)).cash).toBe(20)
   })
 
-  it('and a completed one is paid once its 48 hours are over', async () => {
+  it('lets a completed booking settle after its 48 hours', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     await k.market.act(provider, 'complete', id)
@@ -141,7 +143,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     expect((await k.market.wallet(provider)).cash).toBe(20)
   })
 
-  it('a client who withdrew a dispute may open another one, which only a moderator decides', async () => {
+  it('allows another dispute about the booking', async () => {
     const { client, id, dispute } = await k.makeDispute()
     await k.withdraw(client, dispute.id)
     const again = (await k.dispute(client, id, { message: 'It came apart again' })).data()
@@ -152,7 +154,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     expect((await k.decide(mona, dispute.id, { outcome: 'refund', note: 'Late.' })).statusCode).toBe(409)
   })
 
-  it('not by the other side, and not twice', async () => {
+  it('is refused to the other side, and a second time', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     expect((await k.withdraw(provider, dispute.id)).statusCode).toBe(403)
     expect((await k.withdraw(await k.t.makeMember(), dispute.id)).statusCode).toBe(404)
@@ -161,7 +163,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     expect((await k.state(provider, dispute.id)).statusCode).toBe(409)
   })
 
-  it('or it is decided: of both at the same time one happens', async () => {
+  it('and a decision at the same time: exactly one succeeds', async () => {
     const { client, id, dispute } = await k.makeDispute()
     const mona = await k.makeModerator()
     const both = await Promise.all([
@@ -173,7 +175,7 @@ describe('a dispute is withdrawn by who opened it', () => {
   })
 })
 
-describe('a moderator', () => {
+describe('a moderator’s background of a dispute', () => {
   const write = (from: TestMember, to: TestMember, content: string) =>
     k.t.call(messageContract.send, {
       as: from,
@@ -181,7 +183,7 @@ describe('a moderator', () => {
       headers: keyed(),
     })
 
-  it('reads what the two wrote to each other, and nothing from long before the booking', async () => {
+  it('has the messages between the sides from a week before the booking', async () => {
     const { client, provider, offer } = await k.makeBooking()
     await write(client, provider, 'About something else')
     k.t.clock.advance(8 * 24 * 60 * 60 * 1000)
@@ -197,7 +199,7 @@ describe('a moderator', () => {
     ])
   })
 
-  it('reads the history of both, this dispute left out', async () => {
+  it('has both sides’ history without this dispute', async () => {
     const { client, provider, offer, dispute } = await k.makeDispute()
     const mona = await k.makeModerator()
     const other = await k.market.book(client, offer)
@@ -217,7 +219,7 @@ describe('a moderator', () => {
     })
   })
 
-  it('reads none of it once the dispute is over, nor of a dispute of their own', async () => {
+  it('is refused after the dispute, and for one’s own', async () => {
     const { client, provider, dispute } = await k.makeDispute()
     const mona = await k.makeModerator()
     await k.withdraw(client, dispute.id)

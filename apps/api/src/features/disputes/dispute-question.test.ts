@@ -39,7 +39,7 @@ it('a question reaches both sides by notice and mail, and they can answer it', a
     expect(mail?.subject).toBe('A moderator asks about your dispute')
     expect(mail?.text).toContain(`    ${question}\n`)
   }
-  // What the other side says first is still its answer.
+  // The other side's next statement is still its answer.
   await k.state(provider, dispute.id, { message: 'Saturday.' })
   const seen = (await k.see(client, id)).data()
   expect(seen.statements.map(({ by, isAnswer }) => [by, isAnswer])).toEqual([

@@ -21,9 +21,10 @@ const bookingOf = async (id: string) =>
   (await k.t.db.select().from(bookings).where(eq(bookings.id, id))).at(0)
 const runJobs = () => k.t.deps.jobs.runDue()
 
-describe('opening a dispute', () => {
+describe('POST of a dispute', () => {
+  // spec: marketplace §7 dispute/open
   it.each(['accepted', 'in_progress', 'completed'] as const)(
-    'freezes what was paid for a booking that is %s',
+    'freezes the payment of a booking that is %s',
     async (status) => {
       const { client, provider, id } = await k.makeBooking()
       await k.market.act(provider, 'accept', id)
@@ -53,7 +54,7 @@ describe('opening a dispute', () => {
     },
   )
 
-  it('shows it to both sides, with the same words, and to nobody else', async () => {
+  it('shows the same dispute to both sides and 404 to others', async () => {
     const { client, provider, id, dispute } = await k.makeDispute()
     expect((await k.see(client, id)).data()).toEqual(dispute)
     expect((await k.see(provider, id)).data()).toEqual(dispute)
@@ -61,7 +62,7 @@ describe('opening a dispute', () => {
     expect((await k.see(await k.makeModerator(), id)).statusCode).toBe(404)
   })
 
-  it('tells the provider, in the bell and by mail, with the client’s words in the mail', async () => {
+  it('notifies the provider by bell and mail, with the client’s message in the mail', async () => {
     const { client, provider } = await k.makeDispute()
     expect(await k.noticesTo(provider)).toContainEqual(
       expect.objectContaining({
@@ -78,7 +79,7 @@ describe('opening a dispute', () => {
     expect((await k.noticesTo(client)).map(({ kind }) => kind)).not.toContain('booking_disputed')
   })
 
-  it('stops every other move, and is done once', async () => {
+  it('blocks all other transitions and a second dispute', async () => {
     const { client, provider, id } = await k.makeDispute()
     for (const [as, action] of [
       [provider, 'complete'],
@@ -93,7 +94,8 @@ describe('opening a dispute', () => {
     expect(again.body).toMatchObject({ code: 'state_conflict', current: 'disputed' })
   })
 
-  it('answers the same again for the same key', async () => {
+  // spec: marketplace §7 dispute/open
+  it('repeats the first result for the same idempotency key', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const key = v7()
@@ -103,7 +105,7 @@ describe('opening a dispute', () => {
     expect(second.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('of many at the same time, one succeeds', async () => {
+  it('succeeds once of several concurrent calls', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const tries = await Promise.all(Array.from({ length: 8 }, () => k.dispute(client, id)))
@@ -111,7 +113,7 @@ describe('opening a dispute', () => {
     expect(await k.t.db.select().from(disputes).where(eq(disputes.bookingId, id))).toHaveLength(1)
   })
 
-  it('or the completion, not both', async () => {
+  it('and the completion at the same time: exactly one succeeds', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const [disputed, completed] = await Promise.all([k.dispute(client, id), k.market.tryComplete(client, id)])
@@ -122,7 +124,8 @@ describe('opening a dispute', () => {
 })
 
 describe('a dispute is refused', () => {
-  it('to the provider, and to everybody else', async () => {
+  // spec: marketplace §2 dispute button
+  it('to the provider and to others', async () => {
     const { provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     expect((await k.dispute(provider, id)).statusCode).toBe(403)
@@ -131,7 +134,7 @@ describe('a dispute is refused', () => {
     expect((await bookingOf(id))?.status).toBe('accepted')
   })
 
-  it('before the answer, after a rejection, and once the provider is paid, with where it stands', async () => {
+  it('before acceptance, after rejection and after settlement, with the current status', async () => {
     const { client, provider, id } = await k.makeBooking()
     expect((await k.dispute(client, id)).body).toMatchObject({ current: 'pending' })
     await k.market.act(provider, 'reject', id)
@@ -143,7 +146,7 @@ describe('a dispute is refused', () => {
     expect((await k.dispute(done.client, done.id)).body).toMatchObject({ current: 'completed' })
   })
 
-  it('48 hours after the end of the day on which the provider completes, to the millisecond', async () => {
+  it('from 48 hours after the end of the completed booking’s day', async () => {
     let settles = ''
     const [late, early] = [await k.makeBooking(), await k.makeBooking()]
     for (const { provider, id } of [late, early]) {
@@ -156,7 +159,8 @@ describe('a dispute is refused', () => {
     expect((await k.dispute(late.client, late.id)).statusCode).toBe(409)
   })
 
-  it.each(['', '   ', '\u200b'])('without words: %j', async (message) => {
+  // spec: marketplace §7 dispute/open
+  it.each(['', '   ', '\u200b'])('without a message: %j', async (message) => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
     const response = await k.dispute(client, id, { message })
@@ -164,7 +168,7 @@ describe('a dispute is refused', () => {
     expect(response.body).toMatchObject({ fields: [{ field: 'message', message: 'Say what went wrong' }] })
   })
 
-  it('for a booking that isn’t disputed, there is nothing to see', async () => {
+  it('GET of a dispute answers 404 for a booking without one', async () => {
     const { client, id } = await k.makeBooking()
     expect((await k.see(client, id)).statusCode).toBe(404)
   })

@@ -1,3 +1,5 @@
+// spec: marketplace §6 second decision
+
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-/** A disputed booking of so many pounds. */
+/** A disputed booking at this price. */
 async function makeDispute(pounds: number) {
   const client = await k.market.makeNeighbour(pounds)
   const provider = await k.market.makeNeighbour(0)
@@ -29,7 +31,7 @@ async function makeDispute(pounds: number) {
 
 const cashOf = async (member: TestMember) => (await k.market.wallet(member)).cash
 const refund = { outcome: 'refund', note: 'Nobody came.' }
-/** What waits about a dispute, as one moderator sees it. */
+/** The open second decision about a dispute, as a moderator sees it. */
 const decisionOn = async (id: string, as = moritz) => {
   const [row] = await k.t.db
     .select({ id: secondDecisions.id })
@@ -38,7 +40,7 @@ const decisionOn = async (id: string, as = moritz) => {
   const all = (await k.t.call(deskContract.decisions, { as, query: { limit: 50 } })).data()
   return all.find((one) => one.id === row?.id)
 }
-/** By the id of the dispute. */
+/** Answers the newest decision about a dispute. */
 async function second(as: TestMember, disputeId: string, decision: 'agree' | 'refuse' = 'agree') {
   const rows = await k.t.db.select().from(secondDecisions).where(eq(secondDecisions.subjectId, disputeId))
   const params = {
@@ -59,12 +61,12 @@ it('up to £200 one moderator decides alone', async () => {
   expect(await cashOf(client)).toBe(200)
 })
 
-it('what gives back more waits for a second, and nothing has moved meanwhile', async () => {
+it('a decision above £200 waits for a second moderator and moves no money until then', async () => {
   const { client, provider, id } = await makeDispute(201)
   expect((await k.decide(mona, id, refund)).data()).toMatchObject({ outcome: null })
   expect([await cashOf(client), await cashOf(provider)]).toEqual([0, 0])
   expect(await k.noticesTo(client)).not.toContainEqual(expect.objectContaining({ kind: 'dispute_resolved' }))
-  // It waits for a second now, and is in nobody's queue of disputes.
+  // It waits as a second decision and left the queue of disputes.
   expect([await queueOf(mona), await queueOf(moritz)].flat()).not.toContain(id)
   const shown = {
     plan: { kind: 'dispute', outcome: 'refund', client: 201, provider: 0 },
@@ -87,7 +89,7 @@ it('what gives back more waits for a second, and nothing has moved meanwhile', a
   ])
 })
 
-it('of many who are the second at once, one carries it out', async () => {
+it('of several concurrent second moderators one carries it out', async () => {
   const { client, id } = await makeDispute(300)
   await k.decide(mona, id, refund)
   const others = await Promise.all(Array.from({ length: 4 }, () => k.makeModerator()))
@@ -96,7 +98,7 @@ it('of many who are the second at once, one carries it out', async () => {
   expect(await cashOf(client)).toBe(300)
 })
 
-it('what a second refuses is decided anew, which needs a second again', async () => {
+it('a refused decision can be made again, and needs a second moderator again', async () => {
   const { client, provider, id } = await makeDispute(250)
   await k.decide(mona, id, refund)
   await second(moritz, id, 'refuse')
@@ -108,7 +110,7 @@ it('what a second refuses is decided anew, which needs a second again', async ()
   expect([await cashOf(client), await cashOf(provider)]).toEqual([0, 250])
 })
 
-it('a split whose two parts one could move alone waits as well', async () => {
+it('a split above £200 in all waits even if each part is below', async () => {
   const { client, provider, id } = await makeDispute(400)
   const split = { outcome: 'split', note: 'Half of it.', provider_amount: 200, client_amount: 200 }
   expect((await k.decide(mona, id, split)).data()).toMatchObject({ outcome: null })
@@ -116,7 +118,7 @@ it('a split whose two parts one could move alone waits as well', async () => {
   expect([await cashOf(client), await cashOf(provider)]).toEqual([200, 200])
 })
 
-it('who decided withdraws it while it waits, and not what another decided, nor afterwards', async () => {
+it('its author, and nobody else, can withdraw a waiting decision', async () => {
   const { client, id } = await makeDispute(300)
   await k.decide(mona, id, refund)
   const params = { id: (await decisionOn(id))?.id ?? '' }
@@ -130,7 +132,7 @@ it('who decided withdraws it while it waits, and not what another decided, nor a
   expect((await verdictsOn(k.t.db, id)).at(-1)).toMatchObject({ action: 'withdraw', actorId: mona.id })
 })
 
-it('one who is left can’t be two: who decided is suspended meanwhile, and nobody carries it out', async () => {
+it('a decision whose author is suspended meanwhile can’t be agreed to', async () => {
   const { client, id } = await makeDispute(300)
   const third = await k.makeModerator()
   await k.decide(third, id, refund)
@@ -141,7 +143,7 @@ it('one who is left can’t be two: who decided is suspended meanwhile, and nobo
   expect(await queueOf(mona)).toContain(id)
 })
 
-it('a dispute that its client withdraws meanwhile isn’t decided by anybody', async () => {
+it('a dispute withdrawn meanwhile can’t be decided', async () => {
   const { client, id } = await makeDispute(300)
   await k.decide(mona, id, refund)
   await k.withdraw(client, id)
@@ -150,7 +152,8 @@ it('a dispute that its client withdraws meanwhile isn’t decided by anybody', a
   expect(await cashOf(client)).toBe(0)
 })
 
-it('the database itself wants two people, neither of whom it concerns', async () => {
+// asvs: 8.2.1 two moderators
+it('the database refuses a second decision by its author or a side', async () => {
   const { client, id } = await makeDispute(300)
   await k.decide(mona, id, refund)
   for (const secondBy of [mona.id, client.id]) {

@@ -20,7 +20,7 @@ import { mailJob } from '../../platform/mail/mailer.ts'
 import { setEmail } from '../auth/sign-up/member-code-store.ts'
 
 let t: TestApp
-/** What the mail server says to the address of who is to get a mail; undefined takes it. */
+/** Response of the mail server to RCPT TO; undefined accepts the recipient. */
 let answer: string | undefined
 let tried = 0
 
@@ -47,7 +47,7 @@ const problemOf = async (as: TestMember) =>
   ownProfileSchema.parse((await t.call(profileContract.get, { as, params: { id: as.id } })).data())
     .email_problem
 
-/** Sends a mail, and has it tried. */
+/** Queues a mail and runs the job that sends it. */
 async function mail({ email }: Pick<TestMember, 'email'>) {
   await sendMail(t, { to: email, subject: 'Hello', text: 'There' })
   await t.deps.jobs.runDue({ only: mailJob })
@@ -61,7 +61,7 @@ async function makeRefused() {
   return member
 }
 
-/** Whether a member would be mailed of a booking that is accepted. */
+/** Whether a member would get the mail about an accepted booking. */
 const hears = (member: TestMember) =>
   inTransaction(t.db, async (tx) => {
     const recipient = await findRecipient(tx, member.id)
@@ -69,8 +69,8 @@ const hears = (member: TestMember) =>
     return reachOf({ ...recipient, ...events.booking_accepted, at: t.clock.now() }).mail.when === 'now'
   })
 
-describe('a member whose email is refused', () => {
-  it('reads since when and why, on open screens at once, and the mail isn’t tried again', async () => {
+describe('a member whose email is refused by the mail server', () => {
+  it('sees since when and why, with a live event, and the mail isn’t retried', async () => {
     const member = await makeRefused()
     const since = t.clock.now().toISOString()
     expect(await problemOf(member)).toEqual({ why: 'no_mailbox', since })
@@ -80,7 +80,7 @@ describe('a member whose email is refused', () => {
     expect(tried).toBe(1)
   })
 
-  it('gets no email any more but what has to come, and money and safety in the bell', async () => {
+  it('gets no optional mails; money and safety go to the bell', async () => {
     const member = await makeRefused()
     expect(await hears(member)).toBe(false)
     await inTransaction(t.db, async (tx) => {
@@ -91,7 +91,7 @@ describe('a member whose email is refused', () => {
     expect(await noticesTo(t.db, member)).toHaveLength(1)
   })
 
-  it('has it tried again: once one gets through, all is as before', async () => {
+  it('can have a test mail sent, whose success clears the problem', async () => {
     const member = await makeRefused()
     answer = GONE
     expect((await t.call(emailCheckContract.send, { as: member })).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('a member whose email is refused', () => {
     expect(await hears(member)).toBe(true)
   })
 
-  it('has no problem any more with another email', async () => {
+  it('has no problem any more after an email change', async () => {
     const member = await makeRefused()
     await inTransaction(t.db, (tx) => setEmail(tx, member.id, `new-${member.email}`, t.clock.now()))
     expect(await hears(member)).toBe(true)
@@ -112,7 +112,7 @@ describe('a member whose email is refused', () => {
     expect([row?.emailProblem, row?.emailProblemAt]).toEqual([null, null])
   })
 
-  it('is nobody else', async () => {
+  it('is the only one who sees the problem', async () => {
     const [member, other] = [await makeRefused(), await t.makeMember()]
     expect(await problemOf(other)).toBeNull()
     const seen = (await t.call(profileContract.get, { as: other, params: { id: member.id } })).data()
@@ -120,7 +120,7 @@ describe('a member whose email is refused', () => {
   })
 })
 
-describe('no email is marked', () => {
+describe('an email isn’t marked as failing', () => {
   it.each(['452 4.2.2 Mailbox full', '550 5.7.1 Blocked'])('when the server says %s', async (said) => {
     const member = await t.makeMember()
     answer = said
@@ -129,7 +129,7 @@ describe('no email is marked', () => {
     expect(await t.db.$count(mails)).toBe(1)
   })
 
-  it('of nobody: what was for such an address waits for a moderator, as before', async () => {
+  it('when it belongs to no member; the mail waits for a moderator', async () => {
     answer = GONE
     await mail({ email: 'nobody@example.test' })
     expect(await t.db.$count(mails)).toBe(1)

@@ -8,8 +8,9 @@ beforeAll(async () => {
 afterEach(() => kit.closeReaders())
 afterAll(() => kit.close())
 
-describe('a reader that was cut off', () => {
-  it('gets what it missed, in order, at whichever process it comes back to', async () => {
+// spec: accounts §2 live notifications
+describe('a reader that reconnects to GET /events', () => {
+  it('gets missed events in order, at any process', async () => {
     const member = await kit.makeMember()
     const first = await kit.read(member)
     await kit.tell(member, 'seen')
@@ -22,18 +23,18 @@ describe('a reader that was cut off', () => {
     await kit.tell(member, 'live')
     await vi.waitUntil(() => idsOf(second.events).includes('live'), { timeout: 10_000 })
     const ids = idsOf(second.events)
-    // The last one that it saw may come again.
+    // The last event seen may be repeated.
     expect(ids.filter((id) => id !== 'seen')).toEqual(['missed 1', 'missed 2', 'live'])
   })
 
-  it('gets nothing twice without end: from its newest cursor on there is nothing', async () => {
+  it('gets nothing from its newest cursor on', async () => {
     const member = await kit.makeMember()
     await kit.tell(member, 'old')
     await kit.untilArrived()
     const first = await kit.read(member)
     expect(first.events).toEqual([])
     let since = first.cursor()
-    // While a transaction anywhere is older than what was told, that may come again.
+    // Events may be repeated while an older transaction is open.
     await vi.waitUntil(
       async () => {
         const next = await kit.read(member, kit.here, { since })
@@ -45,7 +46,7 @@ describe('a reader that was cut off', () => {
     )
   })
 
-  it('misses nothing of a transaction that began before what it saw and ended after it', async () => {
+  it('gets events of a transaction that began before its cursor and committed after', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
     const slow = await kit.deps.pool.connect()
@@ -62,7 +63,7 @@ describe('a reader that was cut off', () => {
     expect(idsOf(back.events)).toContain('slow')
   })
 
-  it('gets what happens while it catches up', async () => {
+  it('gets events that happen while it catches up', async () => {
     const member = await kit.makeMember()
     const first = await kit.read(member)
     first.close()
@@ -80,7 +81,7 @@ describe('a reader that was cut off', () => {
     }
   })
 
-  it('is told to read everything again after a day, or after more than can be told', async () => {
+  it('gets a reset after a day, or after more than 200 events', async () => {
     const member = await kit.makeMember()
     const first = await kit.read(member)
     first.close()
@@ -95,7 +96,7 @@ describe('a reader that was cut off', () => {
   })
 
   it.each(['', 'x', '1', '-1-1', `${'9'.repeat(30)}-1`, "1'; select 1", '1-1-1'])(
-    'with a cursor that was never handed out (%j) begins now',
+    'with an invalid cursor (%j) begins now',
     async (since) => {
       const member = await kit.makeMember()
       await kit.tell(member, 'before')
@@ -106,7 +107,7 @@ describe('a reader that was cut off', () => {
     },
   )
 
-  it('gets nothing of another member with that one’s cursor', async () => {
+  it('gets no events of another member by that member’s cursor', async () => {
     const [member, thief] = [await kit.makeMember(), await kit.makeMember()]
     const first = await kit.read(member)
     await kit.tell(member, 'secret')
@@ -115,7 +116,7 @@ describe('a reader that was cut off', () => {
     expect((await kit.read(thief, kit.here, { since })).events).toEqual([])
   })
 
-  it('by a day ago is the last who finds events: older ones are deleted', async () => {
+  it('the job `forget-past-events` deletes events older than a day', async () => {
     const member = await kit.makeMember()
     await kit.tell(member, 'old')
     await kit.deps.pool.query(

@@ -12,18 +12,18 @@ afterAll(() => kit.close())
 const insert = 'insert into live_events (member_id, event) values ($1, $2)'
 const eventOf = (id: string) => ({ type: 'booking', id, status: 'pending' })
 
-describe('what was committed', () => {
-  it('reaches every process although the one that wrote it was killed before it could announce it', async () => {
+describe('a committed event', () => {
+  it('reaches every process even if its writer crashed before announcing it', async () => {
     const member = await kit.makeMember()
     const readers = [await kit.read(member, kit.here), await kit.read(member, kit.there)]
-    // It commits, and nobody is told: the connection ends like one of a process that was killed just then.
+    // Commits without an announcement, as a process does that is killed just then.
     await withClient(kit.connection, (client) => client.query(insert, [member.id, eventOf('unannounced')]))
     for (const reader of readers) expect(idsOf(await reader.until(1))).toEqual(['unannounced'])
     await kit.tell(member, 'after')
     for (const reader of readers) expect(idsOf(await reader.until(2))).toEqual(['unannounced', 'after'])
   })
 
-  it('arrives in the order in which each waited for the other, whichever process wrote it', async () => {
+  it('arrives in commit order, whichever process wrote it', async () => {
     const member = await kit.makeMember()
     const readers = [await kit.read(member, kit.here), await kit.read(member, kit.there)]
     const ids = Array.from({ length: 40 }, (_, i) => `event ${i}`)
@@ -31,7 +31,7 @@ describe('what was committed', () => {
     for (const reader of readers) expect(idsOf(await reader.until(40))).toEqual(ids)
   })
 
-  it('arrives once, also of a transaction that was open while later ones were read', async () => {
+  it('arrives once, even if its transaction was open while later events were read', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member, kit.there)
     const slow = await kit.deps.pool.connect()
@@ -48,7 +48,7 @@ describe('what was committed', () => {
     expect(idsOf(await reader.until(4))).toEqual(['quick 1', 'quick 2', 'slow', 'after'])
   })
 
-  it('goes on arriving while a transaction stays open, and that one has its turn when it is undone', async () => {
+  it('isn’t delayed by an open transaction, whose rollback delivers nothing', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
     const slow = await kit.deps.pool.connect()

@@ -1,3 +1,5 @@
+// spec: accounts §2 live notifications
+
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { heartbeatMs, openEventStream } from './event-stream.ts'
@@ -19,14 +21,14 @@ function makeStream(isRead: boolean, highWaterMark?: number) {
   return { to, onClose, stream: openEventStream(to, { onClose }), text: () => text }
 }
 
-it('writes events and cursors as the standard reads them, a line each', async () => {
+it('writes events and cursors in the event-stream format, one line each', async () => {
   const { stream, text } = makeStream(true)
   stream.send(['{"id":"one"}', JSON.stringify({ id: 'two\nlines' })], '12-34')
   await settle()
   expect(text()).toBe('data: {"id":"one"}\n\ndata: {"id":"two\\nlines"}\n\nid: 12-34\n\n')
 })
 
-it('says that it is still there, and says nothing once it is over', async () => {
+it('sends heartbeats, and nothing after its end', async () => {
   const { stream, to, text, onClose } = makeStream(true)
   vi.advanceTimersByTime(2 * heartbeatMs)
   await settle()
@@ -41,7 +43,7 @@ it('says that it is still there, and says nothing once it is over', async () => 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('lets go who doesn’t read what piles up', async () => {
+it('closes a connection whose buffer overflows', async () => {
   const { stream, to, onClose } = makeStream(false)
   for (let i = 0; i < 100 && !to.destroyed; i += 1) stream.send(['x'.repeat(2000)], '1-1')
   expect(to.destroyed).toBe(true)
@@ -49,7 +51,7 @@ it('lets go who doesn’t read what piles up', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('lets go who has read nothing between two heartbeats, and not who was slow and has caught up', async () => {
+it('closes a reader that read nothing between two heartbeats, not a slow one that caught up', async () => {
   const stuck = makeStream(false, 1000)
   const slow = makeStream(false, 1000)
   for (const { stream } of [stuck, slow]) {
@@ -63,7 +65,7 @@ it('lets go who has read nothing between two heartbeats, and not who was slow an
   slow.to.destroy()
 })
 
-it('tells at once of a reader that was gone before it began', () => {
+it('reports a connection that was closed before it began', () => {
   const to = new PassThrough()
   to.destroy()
   const onClose = vi.fn()

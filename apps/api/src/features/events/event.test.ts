@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterEach(() => kit.closeReaders())
 afterAll(() => kit.close())
 
-describe('the stream', () => {
-  it('is for signed-in members alone', async () => {
+describe('GET /events', () => {
+  // spec: accounts §2 notifications
+  it('needs a valid session in the Authorization header', async () => {
     const member = await kit.makeMember()
     for (const token of ['nonsense', `${await member.token()}x`]) {
       const reader = await kit.read(member, kit.here, { token })
@@ -38,7 +39,7 @@ describe('the stream', () => {
     expect((await kit.read(member, kit.here, { token })).status).toBe(401)
   })
 
-  it('is kept and held back by nobody on the way, and isn’t packed', async () => {
+  it('isn’t cached, buffered or compressed', async () => {
     const member = await kit.makeMember()
     const response = await fetch(`${kit.here}/api/events`, {
       headers: { authorization: `Bearer ${await member.token()}`, 'accept-encoding': 'br, gzip' },
@@ -54,7 +55,8 @@ describe('the stream', () => {
     await response.body?.cancel()
   })
 
-  it('tells the member what is in the bell now', async () => {
+  // spec: accounts §2 live notifications
+  it('sends new notifications', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
     await tellVerified(kit, member)
@@ -63,7 +65,8 @@ describe('the stream', () => {
     expect(event).toEqual({ type: 'notification', notification: listed })
   })
 
-  it('tells both sides of a booking of each step, through another process, and nobody else', async () => {
+  // spec: accounts §2 live notifications
+  it('sends each step of a booking to both sides, across processes, and to nobody else', async () => {
     const market = openMarket(kit)
     const client = await market.makeNeighbour(100)
     const provider = await market.makeNeighbour()
@@ -83,13 +86,13 @@ describe('the stream', () => {
     await Promise.all([ofClient.until(3), ofProvider.until(3)])
     expect(ofClient.events.filter(isStep)).toEqual(steps)
     expect(ofProvider.events.filter(isStep)).toEqual(steps)
-    // What is told later comes later: nothing else was on its way to the stranger.
+    // Events arrive in order: none was on its way to the stranger.
     expect(ofStranger.events).toEqual([])
     const { status } = (await kit.call(bookingContract.get, { as: client, params: { id } })).data()
     expect(status).toBe('accepted')
   })
 
-  it('tells nothing of what was undone', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
     const undone = inTransaction(kit.db, async (tx) => {
@@ -101,7 +104,7 @@ describe('the stream', () => {
     expect(idsOf(await reader.until(1))).toEqual(['after'])
   })
 
-  it('tells the member’s other screens that something was read', async () => {
+  it('tells the member’s other screens that notices were read', async () => {
     const member = await kit.makeMember()
     await tellVerified(kit, member)
     await kit.untilArrived()
@@ -115,8 +118,10 @@ describe('the stream', () => {
   })
 })
 
-describe('the stream ends', () => {
-  it('when its member is suspended, in another process, and who is out isn’t let in again', async () => {
+// spec: accounts §2 live notifications
+describe('an event stream ends', () => {
+  // asvs: 8.2.1 suspension
+  it('when the member is suspended, in any process; `out` can’t reconnect', async () => {
     const member = await kit.makeMember()
     for (const step of ['read_only', 'out', 'none'] as const) {
       const reader = step === 'none' ? undefined : await kit.read(member)
@@ -128,7 +133,7 @@ describe('the stream ends', () => {
     }
   })
 
-  it('before it begins where the member is suspended meanwhile, and says so', async () => {
+  it('before it begins if the member is suspended meanwhile, with 403', async () => {
     const member = await kit.makeMember()
     const first = await kit.read(member)
     await kit.closeReaders()
@@ -143,7 +148,7 @@ describe('the stream ends', () => {
     expect((await refused).status).toBe(403)
   })
 
-  it('when its session does, in another process', async () => {
+  it('when its session ends, in any process', async () => {
     const member = await kit.makeMember()
     const [mine, elsewhere] = [await kit.read(member, kit.here), await kit.read(member, kit.there)]
     const bystander = await kit.read(await kit.makeMember())
@@ -152,14 +157,14 @@ describe('the stream ends', () => {
     expect(bystander.isOver()).toBe(false)
   })
 
-  it('before it begins where the session ends meanwhile, and says so', async () => {
+  it('before it begins if the session ends meanwhile, with 401', async () => {
     const member = await kit.makeMember()
     const first = await kit.read(member)
     await kit.closeReaders()
     const slow = await kit.deps.pool.connect()
     await slow.query('begin; lock table live_events')
     const refused = kit.read(member, kit.here, { since: first.cursor() })
-    // It waits for what it missed.
+    // It waits for the missed events.
     await vi.waitUntil(() => kit.deps.live.count(member.id) === 1, { timeout: 10_000 })
     await kit.endSession(member)
     await vi.waitUntil(() => kit.deps.live.count(member.id) === 0, { timeout: 10_000 })
@@ -168,19 +173,19 @@ describe('the stream ends', () => {
     expect((await refused).status).toBe(401)
   })
 
-  it('with its token, and not before', async () => {
+  it('when its token expires', async () => {
     const member = await kit.makeMember()
     const token = await member.token()
     kit.clock.advance(15 * MINUTE - 1500)
     const startedAt = performance.now()
     const reader = await kit.read(member, kit.here, { token })
     await reader.untilOver()
-    // Its end is told in whole seconds.
+    // The token's expiry has whole seconds.
     expect(performance.now() - startedAt).toBeGreaterThan(400)
     expect(reader.status).toBe(200)
   })
 
-  it('when this process no longer hears what happens, so that nothing is missed silently', async () => {
+  it('when its process loses the database’s notifications, so that no event is missed', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
     await kit.deps.pool.query(
@@ -188,7 +193,7 @@ describe('the stream ends', () => {
     )
     await reader.untilOver()
     const refused = await kit.read(member)
-    // It may be in touch again already.
+    // It may have reconnected already.
     expect([200, 503]).toContain(refused.status)
     refused.close()
     await kit.tell(member, 'meanwhile')
@@ -200,7 +205,8 @@ describe('the stream ends', () => {
   })
 })
 
-it('an open stream doesn’t hold up the end of the process', async () => {
+// spec: accounts §2 live notifications
+it('an open event stream doesn’t delay the shutdown', async () => {
   const { deps, app } = await kit.startProcess()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitUntil(() => deps.live.isInTouch(), { timeout: 10_000 })
@@ -212,8 +218,10 @@ it('an open stream doesn’t hold up the end of the process', async () => {
   expect(reader.isOver()).toBe(true)
 })
 
-describe('many streams', () => {
-  it('of one member are ten at most; one that closes makes room', async () => {
+// spec: accounts §2 live notifications
+describe('many event streams', () => {
+  // asvs: API4
+  it('are limited to ten for a member, until one closes', async () => {
     const member = await kit.makeMember()
     const readers = await Promise.all(Array.from({ length: 10 }, () => kit.read(member)))
     expect(readers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -225,14 +233,16 @@ describe('many streams', () => {
     expect((await kit.read(member)).status).toBe(200)
   })
 
-  it('that are opened sixty at once find ten places', async () => {
+  // asvs: API4
+  it('opened concurrently stay within the limit', async () => {
     const member = await kit.makeMember()
     const readers = await Promise.all(Array.from({ length: 60 }, () => kit.read(member)))
     expect(readers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(kit.deps.live.count(member.id)).toBe(10)
   })
 
-  it('are opened by a device sixty times a minute at most', async () => {
+  // asvs: 2.4.1
+  it('are limited to 60 a minute for a session', async () => {
     const member = await kit.makeMember()
     const statuses: number[] = []
     for (let i = 0; i < 61; i += 1) {
@@ -246,7 +256,7 @@ describe('many streams', () => {
     expect((await kit.read(await enterElsewhere(kit.deps, member))).status).toBe(200)
   })
 
-  it('of 200 members, all told at the same time, leave the process answering', async () => {
+  it('of 200 members don’t block other calls', async () => {
     const members = await Promise.all(Array.from({ length: 200 }, () => kit.makeMember()))
     const readers: EventReader[] = []
     for (const member of members) readers.push(await kit.read(member))

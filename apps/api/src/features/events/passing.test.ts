@@ -30,7 +30,7 @@ async function acquaintances() {
   await write(ada, ben)
   return [ada, ben] as const
 }
-/** How often Ben's screen, at the other process, has heard that Ada is writing, once all before has arrived. */
+/** Typing events that Ben's screen at the other process got so far. */
 async function heard(reader: Awaited<ReturnType<EventKit['read']>>, ben: TestMember) {
   const before = reader.events.length
   await kit.tell(ben, 'after')
@@ -40,8 +40,9 @@ async function heard(reader: Awaited<ReturnType<EventKit['read']>>, ben: TestMem
   return reader.events.filter((event) => event.type === 'typing')
 }
 
-describe('that somebody is writing', () => {
-  it('reaches the other one at every process, and leaves no row and no cursor', async () => {
+describe('POST of a typing notice', () => {
+  // spec: marketplace §4 typing and quick replies
+  it('reaches the other member at every process and stores nothing', async () => {
     const [ada, ben] = await acquaintances()
     await allow(ada)
     await allow(ben)
@@ -73,7 +74,7 @@ describe('that somebody is writing', () => {
         await kit.call(blockContract.block, { as: ben, params: { userId: ada.id } }),
       ],
     ],
-  ])('is kept back where %s, which the writer isn’t told', async (_, prepare) => {
+  ])('sends nothing where %s, with the same response', async (_, prepare) => {
     const [ada, ben] = await acquaintances()
     await prepare(ada, ben)
     const reader = await kit.read(ben, kit.there)
@@ -81,12 +82,12 @@ describe('that somebody is writing', () => {
     expect(await heard(reader, ben)).toEqual([])
   })
 
-  it('is refused where there is nobody of that id', async () => {
+  it('answers not_found for an unknown member', async () => {
     const [ada] = await acquaintances()
     expect((await type(ada, { ...ada, id: v7() })).body).toMatchObject({ code: 'not_found' })
   })
 
-  it('is kept back from a stranger', async () => {
+  it('sends nothing to a stranger', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     await allow(ada)
     await allow(ben)

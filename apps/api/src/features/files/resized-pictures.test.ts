@@ -1,3 +1,5 @@
+// spec: marketplace §3 picture sizes
+
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A picture as one was kept before there were sizes. */
+/** A picture stored before resized versions existed. */
 async function keepOld(width = 800): Promise<string> {
   const create = { width, height: 600, channels: 3, background: '#f00' } as const
   const { url = '' } = await t.deps.storage.put(await sharp({ create }).webp().toBuffer(), {
@@ -43,8 +45,8 @@ const filesOf = async (url: string) => {
   return names.filter((name) => name.startsWith(nameOf(url).replace('.webp', '')))
 }
 
-describe('a picture in another width', () => {
-  it('is there as WebP right after the upload, where that is smaller', async () => {
+describe('GET of a picture with ?w=', () => {
+  it('serves WebP thumbnails right after the upload', async () => {
     const url = await upload(500)
     for (const w of [160, 320]) {
       const answer = await ask(url, w, 'image/webp')
@@ -59,7 +61,7 @@ describe('a picture in another width', () => {
     expect(await filesOf(url)).toHaveLength(3)
   })
 
-  it('that is large waits for the job: encoding it would hold the upload up', async () => {
+  it('leaves large widths to the job, so that the upload isn’t delayed', async () => {
     const url = await keepOld(1400)
     const name = nameOf(url)
     const content = await t.deps.storage.read(`public/${name}`)
@@ -69,7 +71,7 @@ describe('a picture in another width', () => {
     ])
   })
 
-  it('comes as AVIF to browsers that take it, once the job has made it, and may be kept from then on', async () => {
+  it('serves AVIF once the job has made it, cached for a year from then on', async () => {
     const url = await upload(500)
     const early = await ask(url, 320)
     expect(early.headers).toMatchObject({
@@ -86,7 +88,7 @@ describe('a picture in another width', () => {
     expect((await ask(url, 320, 'image/webp,*/*')).headers['content-type']).toBe('image/webp')
   })
 
-  it('of an old picture is the picture itself until the job has made its sizes', async () => {
+  it('serves an old picture itself, cached briefly, until the job has made its sizes', async () => {
     const url = await keepOld()
     const early = await ask(url, 160)
     expect(await widthOf(early.rawPayload)).toBe(800)
@@ -97,18 +99,18 @@ describe('a picture in another width', () => {
     expect(await filesOf(url)).toHaveLength(1 + 2 * pictureWidths.length)
   })
 
-  it('is the picture as it was uploaded when no width is asked for', async () => {
+  it('serves the original without a width', async () => {
     const url = await keepOld()
     const { headers, rawPayload } = await t.app.inject({ url })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(await widthOf(rawPayload)).toBe(800)
   })
 
-  it.each(['0', '161', '160x', '-1', '', '99999', '../1'])('%j isn’t there', async (w) => {
+  it.each(['0', '161', '160x', '-1', '', '99999', '../1'])('answers 404 for the width %j', async (w) => {
     expect((await ask(await keepOld(), w)).statusCode).toBe(404)
   })
 
-  it('of a picture that isn’t there isn’t there either, and makes no work', async () => {
+  it('answers 404 for an unknown picture and queues no work', async () => {
     for (const name of ['a'.repeat(22), '..%2f..%2fpasswd', 'x']) {
       expect((await ask(`/files/${name}.webp`, 160)).statusCode).toBe(404)
     }
@@ -117,15 +119,15 @@ describe('a picture in another width', () => {
   })
 })
 
-describe('the sizes of a picture', () => {
-  it('go with it', async () => {
+describe('resized versions of a picture', () => {
+  it('are deleted with it', async () => {
     const url = await keepOld()
     await makeMissingSizes(t.deps.storage, nameOf(url))
     await t.deps.storage.remove(`public/${nameOf(url)}`)
     expect(await filesOf(url)).toEqual([])
   })
 
-  it('are made once, and the work goes on where it broke off', async () => {
+  it('are made once, and continued after a failure', async () => {
     const url = await keepOld()
     const { storage } = t.deps
     const { putSize } = storage
@@ -151,7 +153,7 @@ describe('the sizes of a picture', () => {
     expect(written).toBe(2 * pictureWidths.length)
   })
 
-  it('that are being made when it is removed leave nothing behind', async () => {
+  it('leave no files if it is deleted meanwhile', async () => {
     const url = await keepOld()
     const { storage } = t.deps
     const racing = {

@@ -16,7 +16,8 @@ const followersOf = async (id: string) =>
   (await app.db.select().from(follows).where(eq(follows.followeeId, id))).map((row) => row.followerId)
 
 describe('following', () => {
-  it('is written in the caller’s name', async () => {
+  // spec: marketplace §7 follow calls
+  it('is recorded for the caller', async () => {
     const [caller, other] = [await app.makeMember(), await app.makeMember()]
     const answered = await app.call(followContract.follow, { as: caller, params: { userId: other.id } })
     expect(answered.body).toEqual({ status: 'success', data: {} })
@@ -24,7 +25,7 @@ describe('following', () => {
     expect(await followersOf(caller.id)).toEqual([])
   })
 
-  it('is the same when asked for twice, also at the same time', async () => {
+  it('is idempotent, also with concurrent calls', async () => {
     const [caller, other] = [await app.makeMember(), await app.makeMember()]
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -37,7 +38,8 @@ describe('following', () => {
 })
 
 describe('unfollowing', () => {
-  it('ends the caller’s following, nobody else’s, and twice is the same as once', async () => {
+  // spec: marketplace §7 follow calls
+  it('ends only the caller’s following and is idempotent', async () => {
     const [caller, fan, other] = [await app.makeMember(), await app.makeMember(), await app.makeMember()]
     for (const as of [caller, fan])
       await app.call(followContract.follow, { as, params: { userId: other.id } })
@@ -53,19 +55,21 @@ describe.each([
   ['follow', followContract.follow],
   ['unfollow', followContract.unfollow],
 ] as const)('%s', (_, endpoint) => {
-  it('refuses oneself', async () => {
+  // spec: marketplace §7 follow calls
+  it('refuses oneself with 422', async () => {
     const caller = await app.makeMember()
     const answered = await app.call(endpoint, { as: caller, params: { userId: caller.id } })
     expect(answered.statusCode).toBe(422)
     expect(await followersOf(caller.id)).toEqual([])
   })
 
-  it('answers 404 for nobody', async () => {
+  // spec: marketplace §7 follow calls
+  it('answers 404 for an unknown member', async () => {
     const caller = await app.makeMember()
     expect((await app.call(endpoint, { as: caller, params: { userId: v7() } })).statusCode).toBe(404)
   })
 
-  it.each(['1', 'null', '%00'])('refuses %j as an id', async (userId) => {
+  it.each(['1', 'null', '%00'])('refuses %j as an id with 422', async (userId) => {
     const caller = await app.makeMember()
     expect((await app.call(endpoint, { as: caller, params: { userId } })).statusCode).toBe(422)
   })
@@ -76,7 +80,7 @@ describe.each([
   })
 })
 
-describe('the lists', () => {
+describe('lists of followers and followings', () => {
   const add = async (follower: TestMember, followee: TestMember) => {
     app.clock.advance(1000)
     await app.call(followContract.follow, { as: follower, params: { userId: followee.id } })
@@ -88,7 +92,9 @@ describe('the lists', () => {
       .data()
       .map(({ following_id }) => following_id._id)
 
-  it('are the caller’s, the newest first, and hold nobody’s email', async () => {
+  // spec: marketplace §7 follow calls
+  // asvs: 14.2.6
+  it('are the caller’s, newest first, without emails', async () => {
     const [caller, one, two] = [await app.makeMember(), await app.makeMember(), await app.makeMember()]
     await add(one, caller)
     await add(two, caller)
@@ -100,7 +106,8 @@ describe('the lists', () => {
     expect(JSON.stringify(body)).not.toContain('@')
   })
 
-  it('come in pages that leave nobody out, also of those who came at the same instant', async () => {
+  // spec: marketplace §7 follow calls
+  it('are paged without gaps, even with equal timestamps', async () => {
     const caller = await app.makeMember()
     const fans: TestMember[] = []
     for (let index = 0; index < 7; index += 1) {
@@ -118,7 +125,7 @@ describe('the lists', () => {
     expect(seen.toSorted()).toEqual(fans.map(({ id }) => id).toSorted())
   })
 
-  it('end where the last one isn’t known', async () => {
+  it('are empty after an unknown cursor', async () => {
     const caller = await app.makeMember()
     await add(await app.makeMember(), caller)
     expect(await followersOfCaller(caller, { before: v7() })).toEqual([])

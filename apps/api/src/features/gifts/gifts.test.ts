@@ -33,8 +33,8 @@ const list = async (as: TestMember) => (await t.call(giftContract.list, { as }))
 const decide = (as: TestMember, id: string, decision: 'allow' | 'refuse', note = 'That is a lot') =>
   t.call(giftContract.decide, { as, params: { id }, body: { decision, note } })
 
-describe('a gift', () => {
-  it('moves sparks, once for each key, and both see the card', async () => {
+describe('a gift of sparks', () => {
+  it('moves sparks once for each idempotency key and is listed for both', async () => {
     const [ada, ben] = await two()
     const key = v7()
     const [given, again] = [
@@ -55,7 +55,8 @@ describe('a gift', () => {
     expect(await list(ben)).toMatchObject([{ id: given.data().id, side: 'receiver', other: { id: ada.id } }])
   })
 
-  it('is seen by the two alone', async () => {
+  // asvs: 8.2.2
+  it('answers 404 to others, moderators included', async () => {
     const [ada, ben] = await two()
     const { id } = (await sparks.give(ada, ben, 1)).data()
     const others = [await sparks.market.makeNeighbour(), await t.makeMember({ role: 'moderator' })]
@@ -66,7 +67,7 @@ describe('a gift', () => {
     expect([(await get(ada, id)).statusCode, (await get(ben, id)).statusCode]).toEqual([200, 200])
   })
 
-  it('is in both statements, by name', async () => {
+  it('is in both statements with the other’s name', async () => {
     const [ada, ben] = await two()
     await sparks.give(ada, ben, 1)
     const top = async (as: TestMember) =>
@@ -87,7 +88,7 @@ describe('a gift', () => {
     })
   })
 
-  it('is told, and so are the thanks, once', async () => {
+  it('notifies the receiver, and the giver of thanks, once', async () => {
     const [ada, ben] = await two()
     const { id } = (await sparks.give(ada, ben, 1)).data()
     expect(await noticesTo(t.db, ben)).toMatchObject([{ kind: 'gift_received', targetId: id }])
@@ -98,12 +99,12 @@ describe('a gift', () => {
     expect(await noticesTo(t.db, ada)).toMatchObject([{ kind: 'gift_thanked', targetId: id }])
   })
 
-  it.each([0, -1, 0.25, 0.7, 20.5, 1e9])('isn’t of %d sparks', async (amount) => {
+  it.each([0, -1, 0.25, 0.7, 20.5, 1e9])('refuses %d sparks with 422', async (amount) => {
     const [ada, ben] = await two()
     expect((await sparks.give(ada, ben, amount)).statusCode).toBe(422)
   })
 
-  it('isn’t to oneself, nor to somebody blocked or gone, nor with a long card', async () => {
+  it('refuses oneself, blocked and unknown members, and invalid cards', async () => {
     const [ada, ben] = await two()
     expect((await sparks.give(ada, ada, 1)).statusCode).toBe(422)
     expect((await sparks.give(ada, { id: v7() }, 1)).statusCode).toBe(404)
@@ -114,7 +115,8 @@ describe('a gift', () => {
     expect(await sparks.sparksOf(ada)).toBe(10)
   })
 
-  it('comes to 20 sparks in 24 hours, whoever they are for', async () => {
+  // asvs: 2.3.2
+  it('is limited to 20 sparks in 24 hours, to all receivers together', async () => {
     const [ada, ben] = await two()
     const cleo = await sparks.market.makeNeighbour()
     await sparks.enrich(ada, 50)
@@ -134,14 +136,15 @@ describe('a gift', () => {
     expect((await sparks.give(ada, cleo, 0.5)).statusCode).toBe(200)
   })
 
-  it('is given by as many as there are sparks for, of twenty at once', async () => {
+  // asvs: 2.3.4
+  it('can’t exceed the balance with 20 concurrent gifts', async () => {
     const [ada, ben] = await two()
     const ended = await Promise.all(Array.from({ length: 20 }, () => sparks.give(ada, ben, 4)))
     expect(ended.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
     expect([await sparks.sparksOf(ada), await sparks.sparksOf(ben)]).toEqual([2, 18])
   })
 
-  it('can be reported by whom it was given to, and its words are taken down', async () => {
+  it('can be reported by its receiver; an upheld report removes the words', async () => {
     const [ada, ben] = await two()
     const { id } = (await sparks.give(ada, ben, 1, { words: 'Come over, or else' })).data()
     const report = (as: TestMember) =>
@@ -160,7 +163,7 @@ describe('a gift', () => {
   })
 })
 
-describe('beyond 50 sparks in 30 days between the same two', () => {
+describe('beyond 50 sparks in 30 days between two members', () => {
   async function muchBetween() {
     const [ada, ben] = await two()
     await sparks.enrich(ada, 90)
@@ -171,7 +174,7 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     return { ada, ben, moderator: await t.makeMember({ role: 'moderator' }) }
   }
 
-  it('a gift waits, in either direction, with nothing moved and nobody told', async () => {
+  it('a gift in either direction waits for a moderator, moving and notifying nothing', async () => {
     const { ada, ben, moderator } = await muchBetween()
     const before = await sparks.sparksOf(ada)
     const waiting = (await sparks.give(ada, ben, 0.5)).data()
@@ -191,7 +194,7 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     expect((await sparks.give(ada, ben, 0.5)).data().state).toBe('given')
   })
 
-  it('a moderator lets it through, once', async () => {
+  it('a moderator can allow it, once', async () => {
     const { ada, ben, moderator } = await muchBetween()
     const { id } = (await sparks.give(ada, ben, 2)).data()
     const before = await sparks.sparksOf(ben)
@@ -202,7 +205,7 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     expect((await get(ben, id)).statusCode).toBe(200)
   })
 
-  it('beyond 100 sparks two let it through; one refuses it alone', async () => {
+  it('beyond 100 sparks allowing needs two moderators, refusing one', async () => {
     const { ada, ben, moderator } = await muchBetween()
     const second = await t.makeMember({ role: 'moderator' })
     await sparks.enrich(ada, 90)
@@ -225,7 +228,7 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     expect((await decide(moderator, next.id, 'refuse')).data().state).toBe('refused')
   })
 
-  it('or refuses it and says why; nor is it given that its giver can’t afford by then', async () => {
+  it('a moderator can refuse it with a reason, and not allow it without the giver’s funds', async () => {
     const { ada, ben, moderator } = await muchBetween()
     const { id } = (await sparks.give(ada, ben, 2)).data()
     await sparks.hold(ada, (await sparks.sparksOf(ada)) - 1)
@@ -237,7 +240,7 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
   })
 })
 
-it('who leaves takes their words along, and what waited isn’t given', async () => {
+it('deleting the giver’s account erases the words of gifts', async () => {
   const password = 'joyful-otter-parade'
   const passwordHash = await cheapHash(password)
   const [ada, ben] = [

@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-describe('deleting', () => {
-  it('takes the row at once and the file after it', async () => {
+// spec: accounts §7 kyc calls
+describe('deleting an identity document', () => {
+  it('deletes the row at once and the file by a job', async () => {
     const ada = await k.t.makeMember()
     const before = await k.stored()
     const document = (await k.uploadIdentity(ada)).data()
@@ -27,7 +28,8 @@ describe('deleting', () => {
     expect(await k.stored()).toEqual(before)
   })
 
-  it('is for the owner alone, and by the call of its own list', async () => {
+  // spec: accounts §7 kyc files
+  it('answers 404 to others and for the other kind of document', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const { id } = (await k.uploadIdentity(ada)).data()
     expect((await k.t.call(kycContract.deleteIdentity, { as: ben, params: { id } })).statusCode).toBe(404)
@@ -35,7 +37,7 @@ describe('deleting', () => {
     expect(await k.listIds(ada)).toHaveLength(1)
   })
 
-  it('of what was approved ends that the member is verified', async () => {
+  it('ends the verification if it was approved', async () => {
     const [ada, mona] = [await k.t.makeMember(), await k.makeModerator()]
     const bill = (await k.uploadBill(ada)).data()
     await k.approve(mona, (await k.uploadIdentity(ada)).data())
@@ -46,8 +48,9 @@ describe('deleting', () => {
   })
 })
 
-describe('no file is left without a document', () => {
-  it('when the row can’t be written', async () => {
+// spec: accounts §7 kyc files
+describe('no orphaned file is left', () => {
+  it('when the row can’t be inserted', async () => {
     const ada = await k.t.makeMember()
     const before = await k.stored()
     await k.t.db.execute(
@@ -60,7 +63,7 @@ describe('no file is left without a document', () => {
     expect(await k.statusOf(ada)).toBe('none')
   })
 
-  it('when the api dies between the two: the hour’s job finds it', async () => {
+  it('when the process is killed before that: the hourly job deletes it', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.uploadIdentity(ada)).data()
     await k.t.deps.jobs.runDue()
@@ -69,7 +72,7 @@ describe('no file is left without a document', () => {
     const put = storage.put
     storage.put = async (...given) => {
       await put(...given)
-      // What a process leaves that is gone before anything else could run.
+      // Simulates a killed process, which can't clean up.
       storage.remove = async () => {}
       throw new Error('killed')
     }
@@ -83,7 +86,7 @@ describe('no file is left without a document', () => {
   })
 })
 
-it('a member who leaves during an upload leaves no document behind', async () => {
+it('an upload by a member who deletes the account meanwhile answers 401 and leaves nothing', async () => {
   const ada = await k.t.makeMember()
   const before = await k.stored()
   const { storage } = k.t.deps
@@ -103,8 +106,10 @@ it('a member who leaves during an upload leaves no document behind', async () =>
   expect(await k.t.db.select().from(kycDocuments).where(eq(kycDocuments.memberId, ada.id))).toEqual([])
 })
 
-describe('quotas', () => {
-  it(`keep ${MAX_KYC_DOCUMENTS} documents of each method, also for one who uploads as many at once as may be on their way`, async () => {
+// spec: accounts §5 upload quotas
+describe('upload limits', () => {
+  // asvs: 5.2.4
+  it(`${MAX_KYC_DOCUMENTS} documents of each kind, also with concurrent uploads`, async () => {
     const ada = await k.t.makeMember()
     const fourAtOnce = () => Promise.all(Array.from({ length: 4 }, () => k.uploadIdentity(ada)))
     const answers = [...(await fourAtOnce()), ...(await fourAtOnce())]
@@ -118,7 +123,7 @@ describe('quotas', () => {
     expect((await k.uploadBill(ada)).statusCode).toBe(200)
   })
 
-  it(`let ${KYC_UPLOADS_AN_HOUR} uploads through in an hour, and say how long to wait`, async () => {
+  it(`${KYC_UPLOADS_AN_HOUR} uploads an hour, then 429 with the time to wait`, async () => {
     const ada = await k.t.makeMember()
     const broken = fileOf('no picture')
     k.t.clock.advance(2 * HOUR)

@@ -1,3 +1,5 @@
+// spec: accounts §7 kyc calls
+
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import sharp from 'sharp'
@@ -14,7 +16,7 @@ afterAll(() => k.t.close())
 
 const fetchPicture = (url: string) => k.t.app.inject({ url })
 
-/** Refused in words, with neither row nor file left behind. */
+/** Checks the refusal's message, and that no row or file is left. */
 async function expectRefused(as: TestMember, file: File, statusCode: number, message: string) {
   const before = [await k.listIds(as), await k.stored()]
   const answer = await k.uploadIdentity(as, file)
@@ -23,9 +25,11 @@ async function expectRefused(as: TestMember, file: File, statusCode: number, mes
   expect([await k.listIds(as), await k.stored()]).toEqual(before)
 }
 
-describe('an identity document', () => {
+describe('uploading an identity document', () => {
+  // spec: accounts §3 kyc document
+  // spec: accounts §5 kyc form
   it.each(['residence-permit', 'driving-license', 'international-passport'])(
-    'of the type %s waits for a moderator',
+    'of type %s is pending until a moderator decides',
     async (type) => {
       const ada = await k.t.makeMember()
       const document = (await k.uploadIdentity(ada, fileOf(await jpeg(), 'id.JPG'), type)).data()
@@ -44,6 +48,7 @@ describe('an identity document', () => {
     },
   )
 
+  // spec: accounts §5 kyc form
   it.each([
     ['without a type', {}],
     ['of another type', { type: 'library-card' }],
@@ -58,7 +63,7 @@ describe('an identity document', () => {
     })
   })
 
-  it('without a file is asked for', async () => {
+  it('without a file is refused with 422', async () => {
     const ada = await k.t.makeMember()
     const body = { type: 'residence-permit' }
     const answer = await k.t.call(kycContract.uploadIdentity, { as: ada, body })
@@ -69,7 +74,8 @@ describe('an identity document', () => {
     })
   })
 
-  it.each(['svg', 'png', 'jpg', 'jpeg', 'avif'])('may be a .%s', async (ending) => {
+  // spec: accounts §5 kyc form
+  it.each(['svg', 'png', 'jpg', 'jpeg', 'avif'])('accepts .%s', async (ending) => {
     const ada = await k.t.makeMember()
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>'
@@ -91,13 +97,13 @@ describe('an identity document', () => {
   const unreadable =
     'We can’t read this picture. It may be damaged, or hold something else than its name says.'
 
-  it('has to be named as one of the kinds that are taken', async () => {
+  it('refuses other file extensions with 415', async () => {
     const ada = await k.t.makeMember()
     const names = ['id.exe', 'id.png.html', 'id.webp', 'id', '.png/..', 'id.png\u202egpj.exe']
     for (const name of names) await expectRefused(ada, fileOf(await png(), name), 415, wrongType)
   })
 
-  it('of a kind that can’t be opened is named, whatever its ending says', async () => {
+  it('names HEIC in the error, whatever the extension', async () => {
     const ada = await k.t.makeMember()
     const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
     for (const name of ['id.heic', 'id.jpg']) {
@@ -105,7 +111,8 @@ describe('an identity document', () => {
     }
   })
 
-  it('keeps as many pixels as small print needs', async () => {
+  // spec: accounts §5 pictures of phones
+  it('keeps enough pixels for small print', async () => {
     const ada = await k.t.makeMember()
     const page = { create: { width: 2480, height: 3508, channels: 3, background: '#fff' } } as const
     const content = await sharp(page).jpeg().toBuffer()
@@ -114,7 +121,9 @@ describe('an identity document', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2172, height: 3072 })
   })
 
-  it('has to hold what its name says', async () => {
+  // spec: accounts §5 upload checks
+  // asvs: 5.2.2
+  it('refuses content that doesn’t match the extension', async () => {
     const ada = await k.t.makeMember()
     const webp = await sharp(await png())
       .webp()
@@ -136,7 +145,8 @@ describe('an identity document', () => {
     for (const [name, content] of wrong) await expectRefused(ada, fileOf(content, name), 415, unreadable)
   })
 
-  it('may have 5 MB and not a byte more', async () => {
+  // spec: accounts §5 kyc form
+  it('accepts up to 5 MB', async () => {
     const ada = await k.t.makeMember()
     const picture = await png()
     const padded = (size: number) => fileOf(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
@@ -145,8 +155,9 @@ describe('an identity document', () => {
   })
 })
 
-describe('a utility bill', () => {
-  it('waits for a moderator in a list of its own', async () => {
+// spec: accounts §5 kyc form
+describe('uploading a utility bill', () => {
+  it('is pending, in a list of its own', async () => {
     const ada = await k.t.makeMember()
     const bill = (await k.uploadBill(ada)).data()
     expect(bill).toMatchObject({ kyc_method: 'utility', kyc_id_type: null, approval_status: 'pending' })
@@ -154,13 +165,13 @@ describe('a utility bill', () => {
     expect(await k.listIds(ada)).toEqual([])
   })
 
-  it('without a file is asked for', async () => {
+  it('without a file is refused with 422', async () => {
     const answer = await k.t.call(kycContract.uploadUtility, { as: await k.t.makeMember() })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatchObject({ message: 'Please upload a utility bill' })
   })
 
-  it('with a second file is refused', async () => {
+  it('with two files is refused with 422', async () => {
     const ada = await k.t.makeMember()
     const file = [fileOf(await png()), fileOf(await png())]
     const answer = await k.t.call(kycContract.uploadUtility, { as: ada, files: { file } })
@@ -170,8 +181,8 @@ describe('a utility bill', () => {
   })
 })
 
-describe('lists', () => {
-  it('come newest first, and hold one’s own alone', async () => {
+describe('lists of documents', () => {
+  it('have one’s own documents, newest first', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const first = (await k.uploadIdentity(ada)).data()
     const second = (await k.uploadIdentity(ada)).data()
@@ -180,8 +191,10 @@ describe('lists', () => {
   })
 })
 
+// spec: accounts §7 kyc files
 describe('the picture of a document', () => {
-  it('is shown to its owner, kept by no cache, and as nothing but a picture', async () => {
+  // asvs: 5.4.1
+  it('is served to its owner, uncached, with strict headers', async () => {
     const { document_url } = (await k.uploadIdentity(await k.t.makeMember())).data()
     const { statusCode, headers } = await fetchPicture(document_url)
     expect(statusCode).toBe(200)
@@ -196,7 +209,7 @@ describe('the picture of a document', () => {
     })
   })
 
-  it('is not found by a link that was changed', async () => {
+  it('answers 404 for a changed link', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const mine = (await k.uploadIdentity(ada)).data()
     const [path = '', query = ''] = mine.document_url.split('?')
@@ -221,7 +234,8 @@ describe('the picture of a document', () => {
     expect((await fetchPicture(`/files/${key}`)).statusCode).toBe(404)
   })
 
-  it('is not found once ten minutes have passed', async () => {
+  // asvs: deviation 8
+  it('answers 404 after ten minutes', async () => {
     const { document_url } = (await k.uploadIdentity(await k.t.makeMember())).data()
     k.t.clock.advance(4 * 60_000)
     expect((await fetchPicture(document_url)).statusCode).toBe(200)

@@ -15,11 +15,11 @@ afterAll(() => kit.close())
 const settle = (as: TestMember, body: object) => kit.settle(as, body)
 const settings = async (as: TestMember) => (await kit.call(chatSettingsContract.get, { as })).data()
 
-describe('how far somebody has read', () => {
+describe('read receipts', () => {
   const seen = async (as: TestMember, other: TestMember) =>
     (await kit.thread(as, other)).data()[0]?.mark_as_read
 
-  it('is seen by the writer only while both let it be seen, and the reader always sees their own', async () => {
+  it('are shown to the writer only while both members allow it', async () => {
     const [ada, ben] = await kit.acquaintances()
     const { id } = (await kit.send(ada, ben, 'Seen?')).data()
     await kit.read(ben, id)
@@ -33,10 +33,10 @@ describe('how far somebody has read', () => {
   })
 })
 
-describe('a card', () => {
+describe('a message card', () => {
   const place = { type: 'place', label: 'Primrose Hill', lat: 51.54, lon: -0.16 } as const
 
-  it('with a place comes as it was sent, to strangers too, unless its name leads elsewhere', async () => {
+  it('with a place is sent as given, also to strangers, but without links in its label', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     expect((await kit.send(ada, ben, 'Here', { card: place })).data().card).toEqual(place)
     expect((await kit.thread(ben, ada)).data()[0]?.card).toEqual(place)
@@ -44,7 +44,8 @@ describe('a card', () => {
     expect((await kit.send(ada, ben, 'Here', { card: elsewhere })).statusCode).toBe(422)
   })
 
-  it('with a time names a skill of either side and its owner', async () => {
+  // spec: marketplace §4 pictures and cards
+  it('with a time needs a skill of either side and a future time', async () => {
     const market = openMarket(kit)
     const [ada, ben, eve] = [
       await market.makeNeighbour(),
@@ -70,7 +71,7 @@ describe('a card', () => {
 })
 
 describe('quick replies', () => {
-  it('are a member’s own, in their order, and are replaced as a whole', async () => {
+  it('belong to a member, keep their order and are replaced as a whole', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     expect(await settings(ada)).toEqual({ shows_typing: false, shows_read: false, quick_replies: [] })
     expect((await settle(ada, { quick_replies: ['On my way', ' Running late '] })).data()).toMatchObject({
@@ -92,14 +93,14 @@ describe('quick replies', () => {
     ['one of 201 characters', ['a'.repeat(201)]],
     ['an empty one', [' ']],
     ['the same one twice', ['On my way', 'On my way ']],
-  ])('can’t be %s', async (_, quick_replies) => {
+  ])('refuse %s with 422', async (_, quick_replies) => {
     const ada = await kit.makeMember()
     expect((await settle(ada, { quick_replies })).statusCode).toBe(422)
     expect((await settings(ada)).quick_replies).toEqual([])
   })
 })
 
-it('a writer’s screens hear of what is read only where both let it be seen', async () => {
+it('messages_read events reach the writer only while both members allow receipts', async () => {
   const [ada, ben] = await kit.acquaintances()
   const heard = async () => {
     const { rows } = await kit.db.execute<{ n: number }>(

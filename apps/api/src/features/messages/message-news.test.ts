@@ -19,7 +19,7 @@ const eventsOf = async ({ id }: TestMember) =>
   (await kit.db.select().from(liveEvents).where(eq(liveEvents.memberId, id)).orderBy(liveEvents.id)).map(
     ({ event }) => event,
   )
-/** What the bell says once whoever reads has had time to. */
+/** The chat notices after the delay in which a message may be read. */
 async function bellOf(as: TestMember) {
   await kit.deps.jobs.runDue({ only: 'tell-of-message', early: true })
   const list = (await kit.call(notificationContract.bookings, { as, query: {} })).data()
@@ -27,8 +27,9 @@ async function bellOf(as: TestMember) {
 }
 const wants = (as: TestMember, body: object) => kit.call(notificationContract.setPreferences, { as, body })
 
-describe('open screens', () => {
-  it('of both sides hear of a message and of what is read, once each', async () => {
+describe('live events of messages', () => {
+  // spec: marketplace §4 message delivery
+  it('reach both sides, once for a message and once for reading it', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     for (const each of [ada, ben]) await kit.settle(each, { shows_read: true })
     const { id } = (await kit.send(ada, ben, 'Hello')).data()
@@ -43,8 +44,9 @@ describe('open screens', () => {
   })
 })
 
-describe('the bell', () => {
-  it('speaks once of messages that wait, and is quiet again when they are read', async () => {
+// spec: accounts §2 message notifications
+describe('bell notices of messages', () => {
+  it('are one for several unread messages, marked as read with them', async () => {
     const market = openMarket(kit)
     const client = await market.makeNeighbour(1000, { firstname: 'Clio', lastname: 'Marsh' })
     const provider = await market.makeNeighbour()
@@ -65,7 +67,7 @@ describe('the bell', () => {
     expect(await bellOf(provider)).toHaveLength(2)
   })
 
-  it('says nothing of what was read in time', async () => {
+  it('aren’t made for messages that are read in time', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     await wants(ben, { bookingMessages: true })
     const { id } = (await kit.send(ada, ben, 'Hello')).data()
@@ -73,7 +75,7 @@ describe('the bell', () => {
     expect(await bellOf(ben)).toEqual([])
   })
 
-  it('speaks of a first enquiry by default, and not to who wants none', async () => {
+  it('are made for a first message by default, unless muted', async () => {
     const ada = await kit.makeMember({ firstname: 'Ada', lastname: 'Low' })
     const [ben, cleo] = [await kit.makeMember(), await kit.makeMember()]
     await wants(cleo, { orderMessages: false })
@@ -83,7 +85,7 @@ describe('the bell', () => {
     expect(await bellOf(cleo)).toEqual([])
   })
 
-  it('speaks of each message that follows only to who wants it', async () => {
+  it('are made for each later message only if chosen', async () => {
     const ada = await kit.makeMember({ firstname: 'Ada', lastname: 'Low' })
     const [ben, cleo] = [await kit.makeMember(), await kit.makeMember()]
     await wants(cleo, { bookingMessages: true })
@@ -99,8 +101,9 @@ describe('the bell', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('takes their words along, leaves the others theirs, and can’t be written to any more', async () => {
+// spec: marketplace §3 erased messages
+describe('a member who deletes the account', () => {
+  it('has own messages erased, leaves the other’s, and answers 404 to new ones', async () => {
     const passwordHash = await hashPassword('joyful-otter-parade')
     const leave = (as: TestMember) =>
       kit.call(accountContract.remove, { as, body: { password: 'joyful-otter-parade' } })
@@ -116,7 +119,7 @@ describe('who leaves', () => {
     expect(gone.rows).toEqual([])
   })
 
-  it('is not written to by a message that was on its way', async () => {
+  it('can’t get a message that was being sent: the database refuses it', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     await kit.send(ada, ben, 'Hello')
     const erased = {

@@ -1,3 +1,5 @@
+// spec: marketplace §7 message calls
+
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +17,9 @@ afterAll(() => kit.close())
 
 const pair = async () => [await kit.makeMember(), await kit.makeMember()] as const
 
-describe('sending', () => {
-  it('reaches both sides, with the sender from the token', async () => {
+describe('POST /message', () => {
+  // spec: marketplace §3 messages
+  it('delivers to both sides, with the sender from the token', async () => {
     const [ada, ben] = await pair()
     const key = v7()
     const sent = (await kit.send(ada, ben, '  Is Saturday\nat ten good? ', { key })).data()
@@ -33,7 +36,7 @@ describe('sending', () => {
     expect((await kit.thread(ben, ada)).data()).toEqual([received])
   })
 
-  it('is refused in another’s name, to oneself and to nobody', async () => {
+  it('refuses another sender, oneself and unknown receivers', async () => {
     const [ada, ben] = await pair()
     expect((await kit.send(ada, ben, 'Hello', { senderId: ben.id })).statusCode).toBe(403)
     expect((await kit.send(ada, ada, 'Hello')).statusCode).toBe(422)
@@ -41,20 +44,25 @@ describe('sending', () => {
     expect(await kit.said(ada, ben)).toEqual([])
   })
 
-  it.each(['', '   \n\t ', '\u200b', 'a'.repeat(4001), 'a\u0000b'])('refuses %j', async (content) => {
-    const [ada, ben] = await pair()
-    expect((await kit.send(ada, ben, content)).statusCode).toBe(422)
-    expect(await kit.said(ada, ben)).toEqual([])
-  })
+  // spec: marketplace §5 message send
+  it.each(['', '   \n\t ', '\u200b', 'a'.repeat(4001), 'a\u0000b'])(
+    'refuses %j with 422',
+    async (content) => {
+      const [ada, ben] = await pair()
+      expect((await kit.send(ada, ben, content)).statusCode).toBe(422)
+      expect(await kit.said(ada, ben)).toEqual([])
+    },
+  )
 
-  it('takes 4,000 characters, and keeps markup as the text that it is', async () => {
+  it('accepts 4,000 characters and keeps markup as text', async () => {
     const [ada, ben] = await pair()
     const texts = ['a'.repeat(4000), '<img src=x onerror=alert(1)>', '👋']
     for (const text of texts) await kit.send(ada, ben, text)
     expect(await kit.said(ben, ada)).toEqual(texts.toReversed())
   })
 
-  it('holds back links and phone numbers from strangers, until the other one writes', async () => {
+  // spec: marketplace §2 first message to a stranger
+  it('refuses links and phone numbers between strangers until the receiver answers', async () => {
     const [ada, ben] = await pair()
     const number = 'Ring me: 020 7946 0999'
     for (const content of [number, 'See https://example.org']) {
@@ -65,7 +73,7 @@ describe('sending', () => {
       })
     }
     expect((await kit.send(ada, ben, 'Is Saturday good?')).statusCode).toBe(200)
-    // Writing twice doesn't make an acquaintance.
+    // Two messages by the same sender don't make them acquainted.
     expect((await kit.send(ada, ben, number)).statusCode).toBe(422)
     expect((await kit.send(ben, ada, 'Yes!')).statusCode).toBe(200)
     expect((await kit.send(ada, ben, number)).statusCode).toBe(200)
@@ -73,7 +81,7 @@ describe('sending', () => {
     expect(await kit.said(ada, ben)).toEqual([number, number, 'Yes!', 'Is Saturday good?'])
   })
 
-  it('to whom one has booked, or who has, holds nothing back', async () => {
+  it('accepts links and numbers between client and provider', async () => {
     const market = openMarket(kit)
     const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(5000)]
     await market.book(ben, await market.makeOffer(ada, 20))
@@ -81,7 +89,8 @@ describe('sending', () => {
     expect((await kit.send(ben, ada, 'See www.example.org')).statusCode).toBe(200)
   })
 
-  it('happens once for a key, even when the platform has forgotten it', async () => {
+  // spec: marketplace §4 message delivery
+  it('sends once for a key, even after the stored result is deleted', async () => {
     const [ada, ben] = await pair()
     const key = v7()
     const tries = await Promise.all([1, 2, 3].map(() => kit.send(ada, ben, 'Only once', { key })))
@@ -92,7 +101,8 @@ describe('sending', () => {
     expect(await kit.unread(ben)).toBe(1)
   })
 
-  it('of many at the same time from both sides keeps one order for both, without gaps', async () => {
+  // spec: marketplace §4 message delivery
+  it('orders concurrent messages from both sides without gaps', async () => {
     const [ada, ben] = await pair()
     const numbers = Array.from({ length: 12 }, (_, index) => index)
     await Promise.all(
@@ -111,8 +121,8 @@ describe('sending', () => {
   })
 })
 
-describe('a thread', () => {
-  it('comes newest first, a page at a time', async () => {
+describe('GET of a thread', () => {
+  it('is newest first, in pages', async () => {
     const [ada, ben] = await pair()
     for (const n of [1, 2, 3, 4, 5]) await kit.send(ada, ben, String(n))
     const first = (await kit.thread(ben, ada, { limit: 2 })).data()
@@ -121,7 +131,7 @@ describe('a thread', () => {
     expect(await kit.said(ben, ada, { before: v7() })).toEqual([])
   })
 
-  it('belongs to its two members alone', async () => {
+  it('is readable by its two members only', async () => {
     const [ada, ben] = await pair()
     const eve = await kit.makeMember()
     const { id } = (await kit.send(ada, ben, 'Between us')).data()
@@ -133,20 +143,21 @@ describe('a thread', () => {
     expect(await kit.said(eve, ada)).toEqual([])
     expect(await kit.list(eve)).toEqual([])
     expect((await kit.read(eve, id)).statusCode).toBe(404)
-    // A page of Eve's own thread doesn't begin at a message of another one.
+    // Eve's thread can't be paged from a message of another thread.
     await kit.send(eve, ada, 'Hello')
     expect(await kit.said(eve, ada, { before: id })).toEqual([])
   })
 
-  it('with nobody is not found, nor one with oneself', async () => {
+  it('answers 404 for an unknown member and for oneself', async () => {
     const [ada] = await pair()
     expect((await kit.thread(ada, { id: v7() })).statusCode).toBe(404)
     expect((await kit.thread(ada, ada)).statusCode).toBe(404)
   })
 })
 
-describe('reading', () => {
-  it('marks the message and all before it, once, by its receiver alone', async () => {
+describe('marking as read', () => {
+  // spec: marketplace §4 messages read
+  it('marks a message and all earlier ones, by the receiver only', async () => {
     const [ada, ben] = await pair()
     for (const each of [ada, ben]) await kit.settle(each, { shows_read: true })
     const ids: string[] = []
@@ -163,8 +174,9 @@ describe('reading', () => {
   })
 })
 
-describe('the list of conversations', () => {
-  it('has each with its last words and what is unread, the last spoken in first', async () => {
+describe('list of conversations', () => {
+  // spec: marketplace §3 messages
+  it('has last message and unread count, latest first', async () => {
     const [ada, ben] = await pair()
     const cleo = await kit.makeMember({ firstname: 'Cleo', lastname: 'Marsh', photourl: '/files/cleo.webp' })
     await kit.send(ben, ada, 'First')
@@ -190,7 +202,8 @@ describe('the list of conversations', () => {
     expect(await kit.unread(ada)).toBe(3)
   })
 
-  it('is searched by names and last words, all of it and not only a page', async () => {
+  // spec: marketplace §2 message search
+  it('is searched by names and last messages across all pages', async () => {
     const [ada, ben] = [
       await kit.makeMember(),
       await kit.makeMember({ firstname: 'Beniamino', lastname: 'Rossi' }),
@@ -202,7 +215,7 @@ describe('the list of conversations', () => {
     }
     const found = async (q: string) => (await kit.list(ada, { q, limit: 1 })).map(({ user_id }) => user_id)
     expect(await found('mino R')).toEqual([ben.id])
-    // A conversation has both names in full.
+    // Acquaintances see each other's full names.
     expect(await found('mino ROS')).toEqual([])
     await kit.send(ada, ben, 'Quite sure?')
     expect(await found('mino ROS')).toEqual([ben.id])
@@ -216,11 +229,12 @@ describe('the list of conversations', () => {
   })
 })
 
-describe('a search in messages', () => {
+describe('search in messages', () => {
   const search = async (as: TestMember, q: string, query = {}) =>
     (await kit.call(messageContract.search, { as, query: { q, ...query } })).data()
 
-  it('finds what was sent and received in all conversations, newest first, a page at a time', async () => {
+  // spec: marketplace §2 message search
+  it('finds sent and received messages, newest first, in pages', async () => {
     const [ada, ben] = await pair()
     const cleo = await kit.makeMember({ firstname: 'Cleo', lastname: 'Marsh' })
     await kit.send(ada, ben, 'Is your Ladder free?')
@@ -240,7 +254,7 @@ describe('a search in messages', () => {
     expect(await search(ada, '__%')).toEqual([])
   })
 
-  it('reads over accents, hyphens and apostrophes, and takes an ideograph', async () => {
+  it('ignores accents, hyphens and apostrophes, and accepts one ideograph', async () => {
     const [ada, ben] = await pair()
     const said = ['The café in the Ludwigstraße', 'A X-ray for Jürgen', 'It isn’t 👍', '我姓周']
     for (const text of said) await kit.send(ada, ben, text)
@@ -259,7 +273,7 @@ describe('a search in messages', () => {
     }
   })
 
-  it('finds nothing of others, and wants two characters', async () => {
+  it('finds nothing of others and needs two characters', async () => {
     const [ada, ben] = await pair()
     const cleo = await kit.makeMember()
     await kit.send(ada, ben, 'Between us: marmalade')

@@ -16,15 +16,16 @@ afterAll(() => t.close())
 
 const tokenOf = async (as: TestMember) => (await t.call(messageContract.outboxToken, { as })).data()
 
-/** What a service worker sends. */
+/** Sends a message as the service worker does. */
 function sendWith(token: string, from: TestMember, to: TestMember, key = v7()) {
   const body = { senderId: from.id, receiverId: to.id, content: 'In the tunnel' }
   const headers = { ...keyed(key), authorization: `Bearer ${token}` }
   return t.app.inject({ method: 'POST', url: '/api/message', payload: body, headers })
 }
 
-describe('the token of an outbox', () => {
-  it('sends a message that was written before, once with that of a page', async () => {
+describe('the token for the browser’s outbox', () => {
+  // spec: marketplace §4 outbox without a tab
+  it('sends a message once, together with the page’s own try', async () => {
     const [ada, ben] = await t.acquaintances()
     const { token, expires_at } = await tokenOf(ada)
     expect(Date.parse(expires_at) - t.clock.now().getTime()).toBe(outboxTokenSeconds * 1000)
@@ -35,13 +36,15 @@ describe('the token of an outbox', () => {
     expect((await t.said(ben, ada)).filter((said) => said === 'In the tunnel')).toHaveLength(1)
   })
 
-  it('sends in nobody else’s name', async () => {
+  // asvs: 8.2.2
+  it('answers 403 for another sender', async () => {
     const [ada, ben] = await t.acquaintances()
     const { token } = await tokenOf(ada)
     expect((await sendWith(token, ben, ada)).statusCode).toBe(403)
   })
 
-  it('is good for nothing else', async () => {
+  // asvs: 8.2.2
+  it('answers 401 for other calls', async () => {
     const [ada] = await t.acquaintances()
     const { token } = await tokenOf(ada)
     for (const path of ['/message/unread', '/wallet/balance', '/message/outbox-token']) {
@@ -57,7 +60,7 @@ describe('the token of an outbox', () => {
     expect((await sendWith(token, ada, ben)).statusCode).toBe(401)
   })
 
-  it('is given to a suspended member, and sends no message for them', async () => {
+  it('can’t send for a suspended member', async () => {
     const [ada, ben] = await t.acquaintances()
     const former = await tokenOf(ada)
     await t.db.update(members).set({ suspension: 'read_only' }).where(eq(members.id, ada.id))
@@ -68,7 +71,7 @@ describe('the token of an outbox', () => {
     expect(await t.said(ben, ada)).not.toContain('In the tunnel')
   })
 
-  it('ends after a week', async () => {
+  it('expires after a week', async () => {
     const [ada, ben] = await t.acquaintances()
     const { token } = await tokenOf(ada)
     t.clock.advance(outboxTokenSeconds * 1000 - 1000)

@@ -31,7 +31,7 @@ const open = (url = '') => kit.app.inject({ url })
 const stored = async () => (await readdir(join(kit.deps.config.dataDir, 'private-files'))).length
 
 describe('a picture in a message', () => {
-  it('is pixels and nothing else, and both see it by links of their own', async () => {
+  it('has no EXIF and is shown to both by different private links', async () => {
     const [ada, ben] = await kit.acquaintances()
     const [one, other] = [await added(ada), await added(ada)]
     expect(one).toMatchObject({ width: 60, height: 40 })
@@ -49,7 +49,9 @@ describe('a picture in a message', () => {
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
   })
 
-  it('is shown to nobody else: not by a link that was changed, is over, or names another viewer', async () => {
+  // spec: marketplace §4 pictures and cards
+  // asvs: 8.2.2
+  it('answers 404 for a changed, expired or foreign link', async () => {
     const [ada, ben] = await kit.acquaintances()
     const eve = await kit.makeMember()
     const { id } = await added(ada)
@@ -63,7 +65,7 @@ describe('a picture in a message', () => {
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  it('is answered with a fresh link when the message is sent again', async () => {
+  it('has a fresh link in a replayed response', async () => {
     const [ada, ben] = await kit.acquaintances()
     const { id } = await added(ada)
     const key = v7()
@@ -74,7 +76,8 @@ describe('a picture in a message', () => {
     expect((await open(again.pictures?.[0]?.url)).statusCode).toBe(200)
   })
 
-  it('is its member’s to send, once', async () => {
+  // asvs: 8.2.2
+  it('can be sent once, by its uploader, and four at most', async () => {
     const [ada, ben] = await kit.acquaintances()
     const { id } = await added(ada)
     expect((await kit.send(ben, ada, 'Mine?', { pictures: [id] })).statusCode).toBe(404)
@@ -86,7 +89,7 @@ describe('a picture in a message', () => {
     expect((await kit.send(ada, ben, 'Five', { pictures: five })).statusCode).toBe(422)
   })
 
-  it('isn’t in a first message, and can be once the other one has answered', async () => {
+  it('is refused in a first message and allowed once the receiver has answered', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     const { id } = await added(ada)
     expect(await kit.send(ada, ben, 'Look', { pictures: [id] })).toMatchObject({
@@ -97,7 +100,7 @@ describe('a picture in a message', () => {
     expect((await kit.send(ada, ben, 'Look', { pictures: [id] })).statusCode).toBe(200)
   })
 
-  it('doesn’t reach a member who has blocked its sender', async () => {
+  it('is refused to a member who has blocked the sender', async () => {
     const [ada, ben] = await kit.acquaintances()
     const { id } = await added(ada)
     await kit.call(blockContract.block, { as: ben, params: { userId: ada.id } })
@@ -105,8 +108,8 @@ describe('a picture in a message', () => {
   })
 })
 
-describe('what is no picture', () => {
-  it('is refused, and leaves no file', async () => {
+describe('uploading something else', () => {
+  it('is refused with 415 and leaves no file', async () => {
     const ada = await kit.makeMember()
     const before = await stored()
     const text = new File(['Not a picture'], 'holiday.png', { type: 'image/png' })
@@ -115,8 +118,8 @@ describe('what is no picture', () => {
   })
 })
 
-describe('a picture that no message has', () => {
-  it('is shown to its member alone, and removed with its file after a day', async () => {
+describe('an unsent picture', () => {
+  it('is shown to its uploader and deleted with its file after a day', async () => {
     const [ada, ben] = await kit.acquaintances()
     const [unsent, sent] = [await added(ada), await added(ada)]
     await kit.send(ada, ben, 'Picture', { pictures: [sent.id] })
@@ -141,7 +144,7 @@ describe('a picture that no message has', () => {
     expect([await isThere(unsent.id), await isThere(sent.id)]).toEqual([false, true])
   })
 
-  it('waits with forty at most', async () => {
+  it('is one of 40 at most', async () => {
     const ada = await kit.makeMember()
     const rows = Array.from({ length: 40 }, (_, n) => ({
       memberId: ada.id,
@@ -155,7 +158,7 @@ describe('a picture that no message has', () => {
   })
 })
 
-it('who leaves takes pictures and cards along, files and all; the other one’s stay', async () => {
+it('deleting the account erases the member’s message pictures and cards; the other side’s stay', async () => {
   const [ada, ben] = await kit.acquaintances()
   const passwordHash = await hashPassword('joyful-otter-parade')
   await kit.db.update(members).set({ passwordHash }).where(eq(members.id, ada.id))

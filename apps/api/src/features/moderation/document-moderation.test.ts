@@ -1,3 +1,5 @@
+// spec: accounts §4 kyc moderation
+
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,8 +23,8 @@ const eventsOf = (id: string) =>
 const noticesTo = ({ id }: TestMember) =>
   k.t.db.select().from(notifications).where(eq(notifications.memberId, id)).orderBy(asc(notifications.id))
 
-describe('a moderator', () => {
-  it('sees what waits, oldest first, page by page, with whose it is', async () => {
+describe('moderating identity documents', () => {
+  it('starts from a queue, oldest first in pages, with the member’s name and town', async () => {
     await k.t.db.delete(kycDocuments)
     const ada = await k.t.makeMember({
       firstname: 'Ada',
@@ -46,10 +48,12 @@ describe('a moderator', () => {
     expect(rest.map(({ id }) => id)).toEqual([uploads[2]?.id])
   })
 
-  it('sees the pictures, by links of their own, for as long as they are one', async () => {
+  // asvs: 16.2.1 moderators
+  // asvs: 8.3.2
+  it('opens a picture by a private link, which is logged and stops working with the role', async () => {
     const moritz = await k.makeModerator()
     const { id, document_url: own } = (await k.uploadIdentity(await k.t.makeMember())).data()
-    // To see which there are is to see none of them, nor where it is.
+    // The queue itself has no links and is not logged as a view.
     const queue = (await k.waiting(moritz, { limit: 50 })).data()
     expect(queue.map((document) => document.id)).toContain(id)
     expect(JSON.stringify(queue)).not.toContain('/files/')
@@ -68,7 +72,8 @@ describe('a moderator', () => {
     expect((await k.waiting(moritz)).statusCode).toBe(403)
   })
 
-  it('approves: the member is told, and verified with the second of the two', async () => {
+  // spec: accounts §3 kyc document
+  it('approves a document, notifies, and verifies the member with the second kind', async () => {
     const ada = await k.t.makeMember({ firstname: 'Ada' })
     const identity = (await k.uploadIdentity(ada)).data()
     const bill = (await k.uploadBill(ada)).data()
@@ -88,7 +93,7 @@ describe('a moderator', () => {
     expect((await noticesTo(ada)).map(({ kind }) => kind)).toEqual(['kyc_approved', 'kyc_verified'])
   })
 
-  it('rejects with a reason, which the member reads', async () => {
+  it('rejects with a reason that the member is told', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
     const reason = 'The name can’t be read.'
@@ -112,7 +117,7 @@ describe('a moderator', () => {
     ['with a book', { decision: 'reject', reason: 'x'.repeat(501) }, 'reason'],
     ['with text that turns itself around', { decision: 'reject', reason: 'a\u202eb' }, 'reason'],
     ['with neither yes nor no', { decision: 'maybe' }, 'decision'],
-  ])('can’t decide %s', async (_, body, field) => {
+  ])('refuses a decision %s', async (_, body, field) => {
     const document = (await k.uploadIdentity(await k.t.makeMember())).data()
     const answer = await k.decide(mona, document, body)
     expect(answer.statusCode).toBe(422)
@@ -120,7 +125,8 @@ describe('a moderator', () => {
     expect(await eventsOf(document.id)).toHaveLength(1)
   })
 
-  it('can’t decide on their own document, nor find it in the queue', async () => {
+  // asvs: API5
+  it('refuses a moderator’s own document, which isn’t in their queue', async () => {
     const own = (await k.uploadIdentity(mona)).data()
     expect((await k.waiting(mona, { limit: 50 })).data().map(({ id }) => id)).not.toContain(own.id)
     expect((await k.approve(mona, own)).statusCode).toBe(403)
@@ -129,31 +135,35 @@ describe('a moderator', () => {
   })
 })
 
-describe('a decision', () => {
-  it.each(['approve', 'reject'] as const)('to %s holds for the name that was seen', async (decision) => {
-    const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
-    const document = (await k.uploadIdentity(ada)).data()
-    const seen = { decision, reason: 'Another name.', name: 'Ada Lark' }
-    await k.rename(ada, 'Eve', 'Lark')
-    const answer = await k.decide(mona, document, seen)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.body).toMatchObject({
-      message: 'This member has changed their name since you read it. Compare the document with the new one.',
-      current: 'pending',
-    })
-    expect(await eventsOf(document.id)).toHaveLength(1)
-    expect(await noticesTo(ada)).toEqual([])
-    expect((await k.decide(mona, document, { ...seen, name: 'Eve Lark' })).statusCode).toBe(200)
-  })
+describe('a decision about a document', () => {
+  it.each(['approve', 'reject'] as const)(
+    'to %s answers 409 if the member’s name has changed since',
+    async (decision) => {
+      const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
+      const document = (await k.uploadIdentity(ada)).data()
+      const seen = { decision, reason: 'Another name.', name: 'Ada Lark' }
+      await k.rename(ada, 'Eve', 'Lark')
+      const answer = await k.decide(mona, document, seen)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.body).toMatchObject({
+        message:
+          'This member has changed their name since you read it. Compare the document with the new one.',
+        current: 'pending',
+      })
+      expect(await eventsOf(document.id)).toHaveLength(1)
+      expect(await noticesTo(ada)).toEqual([])
+      expect((await k.decide(mona, document, { ...seen, name: 'Eve Lark' })).statusCode).toBe(200)
+    },
+  )
 
-  it('needs the name that was seen', async () => {
+  it('needs the name that the moderator saw', async () => {
     const document = (await k.uploadIdentity(await k.t.makeMember())).data()
     const answer = await k.decide(mona, document, { decision: 'approve', name: undefined })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatchObject({ fields: [{ field: 'name' }] })
   })
 
-  it('is made once, whoever else tries at the same time, and told once', async () => {
+  it('is made and notified once of several concurrent ones', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
     const moderators = await Promise.all(Array.from({ length: 5 }, () => k.makeModerator()))
@@ -169,7 +179,7 @@ describe('a decision', () => {
     expect(await k.t.mailsTo(ada.email)).toHaveLength(1)
   })
 
-  it('about what its member has deleted is too late, and says so', async () => {
+  it('answers 409 for a document that was deleted meanwhile', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.uploadIdentity(ada)).data()
     await k.t.call(kycContract.deleteIdentity, { as: ada, params: { id } })
@@ -182,7 +192,7 @@ describe('a decision', () => {
     expect(await k.statusOf(ada)).toBe('none')
   })
 
-  it('is told to the open screens of its member', async () => {
+  it('sends a profile event to the member’s screens', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
     await k.t.db.delete(liveEvents)
@@ -191,7 +201,7 @@ describe('a decision', () => {
     expect(events.map(({ event }) => event)).toContainEqual({ type: 'profile' })
   })
 
-  it('is written down with who made it, for good', async () => {
+  it('is logged with its moderator in a table that can’t be changed', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
     await k.reject(mona, document)
@@ -206,7 +216,7 @@ describe('a decision', () => {
     await expect(k.t.db.delete(kycEvents)).rejects.toThrow()
   })
 
-  it('leaves nothing when it can’t be told', async () => {
+  it('is rolled back when the notification fails', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
     await k.t.db.execute(sql`alter table notifications rename to notifications_away`)
@@ -218,7 +228,7 @@ describe('a decision', () => {
   })
 })
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   const change = async (set: Partial<typeof kycDocuments.$inferInsert>) => {
     const ada = await k.t.makeMember()
     const { id } = (await k.uploadIdentity(ada)).data()
@@ -236,7 +246,7 @@ describe('the database itself refuses', () => {
     await expect((await change(set()))()).rejects.toThrow()
   })
 
-  it('a member who decides on their own document', async () => {
+  it('a member’s decision about their own document', async () => {
     const ada = await k.t.makeMember()
     const { id } = (await k.uploadIdentity(ada)).data()
     const verdict = { approvalStatus: 'approved', decidedBy: ada.id, decidedAt: new Date() } as const
@@ -244,7 +254,7 @@ describe('the database itself refuses', () => {
   })
 })
 
-describe('a member who takes another name', () => {
+describe('a verified member who changes name', () => {
   async function makeVerified() {
     const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
     const documents = [(await k.uploadIdentity(ada)).data(), (await k.uploadBill(ada)).data()]
@@ -253,7 +263,7 @@ describe('a member who takes another name', () => {
     return { ada, documents }
   }
 
-  it('is no longer verified until their documents were compared with it', async () => {
+  it('is pending until the documents are compared with the new name', async () => {
     const { ada, documents } = await makeVerified()
     const rejected = (await k.uploadIdentity(ada)).data()
     await k.reject(mona, rejected)
@@ -274,21 +284,21 @@ describe('a member who takes another name', () => {
     expect(await k.statusOf(ada)).toBe('verified')
   })
 
-  it('and then the old one again is compared anew', async () => {
+  it('is pending even after changing it back', async () => {
     const { ada } = await makeVerified()
     await k.rename(ada, 'Ada', 'Dove')
     await k.rename(ada, 'Ada', 'Lark')
     expect(await k.statusOf(ada)).toBe('pending')
   })
 
-  it('stays verified who only writes it another way, or changes something else', async () => {
+  it('stays verified if only letter case or other fields change', async () => {
     const { ada } = await makeVerified()
     const saved = await k.rename(ada, 'ADA', 'lark')
     expect(saved.body).toMatchObject({ message: 'Profile updated successfully!' })
     expect(await k.statusOf(ada)).toBe('verified')
   })
 
-  it('can’t slip past a decision that is being made', async () => {
+  it('concurrently with an approval is pending', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
       const bill = (await k.uploadBill(ada)).data()

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody has spent £20 of £50, or so much of more, that their card's bank takes back; the dispute's id. */
+/** A member has spent £20 (by default) of a deposit that is disputed; returns the dispute's id. */
 async function owes(member: TestMember, spent = 20): Promise<string> {
   const payment = await shop.fund(member, spent + 30)
   const offer = await market.makeOffer(await shop.makeNeighbour(), spent)
@@ -45,7 +45,7 @@ const owedBy = async ({ id }: TestMember) => (await list()).find(({ member }) =>
 const writeOff = (id: string, as = moderator, note = 'Not worth the letter') =>
   t.call(moderationContract.writeOff, { as, params: { id }, body: { note } })
 
-it('moderators see what is owed, by whom and why', async () => {
+it('moderators see debts of disputed payments with member and reason', async () => {
   expect(await owedBy(ada)).toMatchObject({
     amount: 50,
     owed: 20,
@@ -60,7 +60,7 @@ it('moderators see what is owed, by whom and why', async () => {
   expect(counts.receivables).toBe((await list()).length)
 })
 
-it('one gives it up, once, and says why; it is the platform’s loss until the bank gives it back', async () => {
+it('a moderator writes a debt off once, with a reason; a dispute won later credits the wallet', async () => {
   const { id = '' } = (await owedBy(ada)) ?? {}
   expect((await writeOff(id)).data()).toEqual({ id, written_off: 20, waits: false })
   expect(await owedBy(ada)).toBeUndefined()
@@ -74,7 +74,7 @@ it('one gives it up, once, and says why; it is the platform’s loss until the b
   expect(await shop.wallet(ada)).toMatchObject({ balance: 30, owed: 0 })
 })
 
-it('nobody decides what they owe themselves, and a reason is needed', async () => {
+it('writing off needs a reason and is refused for one’s own debt', async () => {
   await owes(moderator)
   const mine = (await list(await t.makeMember({ role: 'moderator' }))).find(
     ({ member }) => member.id === moderator.id,
@@ -85,7 +85,7 @@ it('nobody decides what they owe themselves, and a reason is needed', async () =
   expect((await writeOff(id, moderator, '  ')).statusCode).toBe(422)
 })
 
-it('more than £200 is given up by two, and only as much as they decided about', async () => {
+it('writing off more than £200 needs a second moderator', async () => {
   const second = await t.makeMember({ role: 'moderator' })
   const ben = await shop.makeNeighbour()
   await owes(ben, 201)

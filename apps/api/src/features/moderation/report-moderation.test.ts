@@ -1,3 +1,5 @@
+// spec: marketplace §6 moderation calls
+
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
@@ -26,7 +28,7 @@ const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
   k.t.call(moderationContract.decideReport, { as, params: { id }, body })
 const uphold = { decision: 'uphold', note: 'We don’t do this here.' }
 
-/** Reports something, and answers the report's id. */
+/** Reports something and returns the report's id. */
 async function report(as: TestMember, subject: ReportSubject, subjectId: string) {
   await k.t.call(reportContract.report, { as, body: { subject, subjectId, reason: 'hate', words: 'Look' } })
   return (
@@ -42,8 +44,8 @@ async function write(from: TestMember, to: TestMember, content: string): Promise
 const read = async (as: TestMember, { id: otherId }: TestMember) =>
   (await k.t.call(messageContract.thread, { as, params: { myId: as.id, otherId } })).data()
 
-describe('a report that is upheld', () => {
-  it('takes a skill down, and tells its member why and who reported that it was', async () => {
+describe('an upheld report', () => {
+  it('removes a skill and notifies its owner with the reason, and the reporter', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const offer = await k.market.makeOffer(ben)
     const id = await report(ada, 'skill', offer.id)
@@ -65,7 +67,7 @@ describe('a report that is upheld', () => {
     ])
   })
 
-  it('takes a message’s words out of the conversation, for both, and no other’s', async () => {
+  it('replaces a message’s text for both sides, and no other message', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     await write(ben, ada, 'Good morning')
     const id = await report(ada, 'message', await write(ben, ada, 'You fool'))
@@ -83,7 +85,7 @@ describe('a report that is upheld', () => {
     }
   })
 
-  it('takes the words of an answer down and leaves the review, and ends a vouch for good', async () => {
+  it('replaces a review answer’s text and keeps the review; ends a vouch', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const offer = await k.market.makeOffer(ben)
     const bookingId = await k.market.book(await k.market.makeNeighbour(100), offer)
@@ -130,13 +132,13 @@ describe('a report that is upheld', () => {
     ])
   })
 
-  it('says why', async () => {
+  it('needs a note', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const id = await report(ada, 'member', ben.id)
     expect((await decide(mona, id, { decision: 'uphold' })).statusCode).toBe(422)
   })
 
-  it('closes every other about the same', async () => {
+  it('closes all other reports about the same subject', async () => {
     const [ada, ben, cleo] = [await k.t.makeMember(), await k.t.makeMember(), await k.t.makeMember()]
     const first = await report(ada, 'member', ben.id)
     const second = await report(cleo, 'member', ben.id)
@@ -149,7 +151,7 @@ describe('a report that is upheld', () => {
 })
 
 describe('a report', () => {
-  it('that is dismissed changes nothing, and only who reported is told', async () => {
+  it('that is dismissed changes nothing and notifies the reporter only', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const offer = await k.market.makeOffer(ben)
     const id = await report(ada, 'skill', offer.id)
@@ -160,7 +162,7 @@ describe('a report', () => {
     expect(await report(ada, 'skill', offer.id)).not.toBe('')
   })
 
-  it('is decided once, whoever tries at the same time', async () => {
+  it('is decided once of several concurrent decisions', async () => {
     const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
     const id = await report(ada, 'member', ben.id)
     const bodies = [uphold, { decision: 'dismiss' }]
@@ -169,7 +171,7 @@ describe('a report', () => {
     expect(await k.logOf(id)).toHaveLength(1)
   })
 
-  it('by or about a moderator is another’s to decide, and not in their list', async () => {
+  it('by or about a moderator is hidden from them and can’t be decided by them', async () => {
     const max = await k.makeModerator()
     const ada = await k.t.makeMember()
     const ids = [await report(ada, 'member', max.id), await report(max, 'member', ada.id)]

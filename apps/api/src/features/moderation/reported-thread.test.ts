@@ -42,7 +42,7 @@ async function report(as: TestMember, subject: 'message' | 'member', subjectId: 
   return waiting.data().find((one) => one.subjectId === subjectId)?.id ?? ''
 }
 
-/** Ben's eighth message of fifteen is reported by Ada. */
+/** Ada has reported the eighth of fifteen messages, by Ben. */
 async function reported() {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   await write(ada, ben, 'Hello')
@@ -55,7 +55,7 @@ async function reported() {
   return { ada, ben, id: await report(ada, 'message', messageId) }
 }
 
-it('a moderator sees the reported message among ten around it, with its pictures, and that is written down', async () => {
+it('a moderator sees the reported message with ten around it and pictures, and each view is logged', async () => {
   const { ben, id } = await reported()
   const shown = (await look(mona, id)).data()
   expect(shown.map(({ content }) => content)).toEqual(Array.from({ length: 11 }, (_, n) => `Number ${n + 3}`))
@@ -69,7 +69,8 @@ it('a moderator sees the reported message among ten around it, with its pictures
   expect(await k.logOf(id)).toMatchObject([looked, looked])
 })
 
-it('nobody else sees it: no member, no side of it, and nobody once it is decided', async () => {
+// asvs: 8.2.2
+it('a reported thread answers 403 to members and 409 once decided', async () => {
   const { ada, id } = await reported()
   expect((await look(ada, id)).statusCode).toBe(403)
   expect((await decide(mona, id)).statusCode).toBe(200)
@@ -77,7 +78,7 @@ it('nobody else sees it: no member, no side of it, and nobody once it is decided
   expect((await k.logOf(id)).map(({ action }) => action)).toEqual(['uphold'])
 })
 
-it('a moderator of whose own conversation it is looks at nothing', async () => {
+it('a moderator can’t view a report about their own conversation', async () => {
   const [ben, other] = [await k.makeModerator(), await k.t.makeMember()]
   const { id: messageId } = await write(ben, other, 'Hello')
   const id = await report(other, 'message', messageId)
@@ -85,12 +86,12 @@ it('a moderator of whose own conversation it is looks at nothing', async () => {
   expect(await k.logOf(id)).toEqual([])
 })
 
-it('a report of anything else has no thread', async () => {
+it('a report about something else has no thread', async () => {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   expect((await look(mona, await report(ada, 'member', ben.id))).statusCode).toBe(404)
 })
 
-it('what is taken down loses its pictures, for its sides as well', async () => {
+it('an upheld report removes the message’s pictures for both sides', async () => {
   const { ada, ben, id } = await reported()
   const url = (await look(mona, id)).data().flatMap(({ pictures }) => pictures)[0] ?? ''
   await decide(mona, id)

@@ -1,3 +1,5 @@
+// spec: marketplace §6 moderation calls
+
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
@@ -25,7 +27,7 @@ const makePending = (owner: TestMember) => k.market.makeOffer(owner, 20, { appro
 const isSeen = async (as: TestMember, id: string) =>
   (await k.t.call(skillContract.get, { as, params: { id } })).statusCode === 200
 
-it('waiting skills are listed oldest first, page by page, and counted, without the moderator’s own', async () => {
+it('the queue of skills is oldest first, in pages, counted, and without the moderator’s own', async () => {
   const ada = await k.t.makeMember({ firstname: 'Ada' })
   const offers = [await makePending(ada), await makePending(ada)]
   await makePending(mona)
@@ -41,7 +43,7 @@ it('waiting skills are listed oldest first, page by page, and counted, without t
   expect(next.map(({ skill }) => skill._id)).toEqual([offers[1]?.id])
 })
 
-it('a thing waits by its name with what it costs a day, and its owner is told of it by that name', async () => {
+it('a thing in the queue has title, daily price and deposit; its owner is notified with the title', async () => {
   const ada = await k.t.makeMember({ firstname: 'Ada' })
   const id = await openLending(k.t).makeThing(ada, { title: 'Cargo bike', price: 5 })
   await k.t.db.update(skills).set({ approvalStatus: 'pending' }).where(eq(skills.id, id))
@@ -58,7 +60,7 @@ it('a thing waits by its name with what it costs a day, and its owner is told of
   ])
 })
 
-it('an approved one is for everybody to see, and its member is told', async () => {
+it('an approved skill is visible to all, and its owner is notified', async () => {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   const { id } = await makePending(ada)
   expect(await isSeen(ben, id)).toBe(false)
@@ -73,7 +75,7 @@ it('an approved one is for everybody to see, and its member is told', async () =
   ])
 })
 
-it('one that is offered can be taken down, with a reason that its member reads', async () => {
+it('an approved skill can be rejected later, with a reason for its owner', async () => {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   const { id } = await k.market.makeOffer(ada)
   expect((await decide(mona, id, { decision: 'reject' })).body).toMatchObject({
@@ -88,14 +90,14 @@ it('one that is offered can be taken down, with a reason that its member reads',
   expect(await k.logOf(id)).toMatchObject([{ action: 'reject', note: 'It offers what is forbidden.' }])
 })
 
-it('of many decisions at the same time, one counts', async () => {
+it('one of several concurrent decisions succeeds', async () => {
   const { id } = await makePending(await k.t.makeMember())
   const tries = await Promise.all(Array.from({ length: 6 }, () => decide(mona, id, { decision: 'approve' })))
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)])
   expect(await k.logOf(id)).toHaveLength(1)
 })
 
-it('a skill that its member changed since the moderator read it isn’t decided', async () => {
+it('a skill that was changed since the moderator read it answers 409', async () => {
   const { id } = await makePending(await k.t.makeMember())
   const row = (await waiting(mona, { limit: 50 })).find(({ skill }) => skill._id === id)
   const updatedAt = row?.skill.updatedAt
@@ -108,7 +110,7 @@ it('a skill that its member changed since the moderator read it isn’t decided'
   expect(response.body).toMatchObject({ current: 'pending' })
 })
 
-it('nobody decides on their own, on nothing, or on what was deleted', async () => {
+it('a moderator can’t decide own, unknown or deleted skills', async () => {
   expect((await decide(mona, (await makePending(mona)).id, { decision: 'approve' })).statusCode).toBe(403)
   expect((await decide(mona, v7(), { decision: 'approve' })).statusCode).toBe(404)
   const gone = await k.market.makeOffer(await k.t.makeMember(), 20, { deletedAt: k.t.clock.now() })

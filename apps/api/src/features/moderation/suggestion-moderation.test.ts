@@ -1,3 +1,5 @@
+// spec: marketplace §6 suggested skills
+
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
@@ -24,7 +26,7 @@ const titles = async (as: TestMember) =>
 const idOf = async (name: string) =>
   (await waiting(mona, { limit: 50 })).find((one) => one.name === name)?.id ?? ''
 
-it('a suggestion waits, with how many others made the same', async () => {
+it('the queue of suggestions counts equal ones by others', async () => {
   const [ada, ben] = [await k.t.makeMember({ firstname: 'Ada' }), await k.t.makeMember()]
   await suggest(ada, 'Thatching')
   await suggest(ben, 'thatching')
@@ -36,7 +38,7 @@ it('a suggestion waits, with how many others made the same', async () => {
   ])
 })
 
-it('an approval makes a category that can be chosen, and tells everybody who had the idea', async () => {
+it('approving creates a category and notifies all who suggested it', async () => {
   const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
   await suggest(ada, 'bee keeping')
   await suggest(ben, 'Bee Keeping')
@@ -61,7 +63,7 @@ it('an approval makes a category that can be chosen, and tells everybody who had
   expect(again.categoryId).toBe(decided.categoryId)
 })
 
-it('a rejection says why, and makes nothing', async () => {
+it('rejecting needs a reason and creates nothing', async () => {
   const ada = await k.t.makeMember()
   await suggest(ada, 'Burgling')
   const id = await idOf('Burgling')
@@ -77,7 +79,7 @@ it('a rejection says why, and makes nothing', async () => {
   ])
 })
 
-it('an approval says what the category is', async () => {
+it('approving needs title, description and a known picture', async () => {
   await suggest(await k.t.makeMember(), 'Whittling')
   const id = await idOf('Whittling')
   const whole = { decision: 'approve', title: 'Whittling', description: 'Spoons', thumbnail: 'box' }
@@ -90,7 +92,7 @@ it('an approval says what the category is', async () => {
   }
 })
 
-it('of many decisions at the same time, one counts, and makes one category', async () => {
+it('one of several concurrent decisions succeeds and creates one category', async () => {
   await suggest(await k.t.makeMember(), 'Juggling')
   const id = await idOf('Juggling')
   const body = { decision: 'approve', title: 'Juggling', description: 'Three balls', thumbnail: 'box' }
@@ -100,7 +102,7 @@ it('of many decisions at the same time, one counts, and makes one category', asy
   expect(await k.logOf(id)).toHaveLength(1)
 })
 
-it('nobody decides on their own idea, or on nothing', async () => {
+it('a moderator can’t decide own or unknown suggestions', async () => {
   const max = await k.makeModerator()
   await suggest(max, 'Napping')
   expect((await decide(max, await idOf('Napping'), { decision: 'reject', reason: 'No.' })).statusCode).toBe(

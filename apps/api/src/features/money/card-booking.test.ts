@@ -34,7 +34,7 @@ afterAll(() => t.close())
 
 const sweep = () => makeIntentService(t.deps).releaseExpiredIntents()
 
-/** The client disputes a booking, and a moderator gives the provider £13 of its £20. */
+/** Opens a dispute about a booking of £20, which a moderator splits: £13 to the provider. */
 async function split(bookingId: string): Promise<void> {
   const body = { bookingId, message: 'Half of it was done.' }
   const { id } = (await t.call(disputeContract.open, { as: client, body, headers: keyed() })).data()
@@ -51,7 +51,8 @@ async function split(bookingId: string): Promise<void> {
 }
 
 describe('a booking paid by card', () => {
-  it('sets the price aside on the card, takes it at acceptance, and pays the provider at the end', async () => {
+  // spec: marketplace §4 card money
+  it('is authorised when booked, captured on acceptance and paid out on completion', async () => {
     const before = await market.countEntries()
     const begun = (await market.orderByCard(client, offer)).data()
     expect(begun).toMatchObject({ state: 'pending', cardStatus: 'open', amount: 20, currency: 'gbp' })
@@ -88,7 +89,8 @@ describe('a booking paid by card', () => {
     ])
   })
 
-  it('charges the card at once for a day beyond those that a card can wait for', async () => {
+  // spec: marketplace §4 card money
+  it('is charged at once for a day beyond the authorisation’s lifetime', async () => {
     const { id, intentId } = await market.bookByCard(client, offer, 7)
     expect(await market.payment(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 2000 })
     expect((await market.getStatus(client, intentId)).data().cardStatus).toBe('captured')
@@ -96,7 +98,8 @@ describe('a booking paid by card', () => {
     expect(await market.callsAbout(intentId)).toEqual([])
   })
 
-  it('is held by the webhook alone, when the browser never comes back, and released in time', async () => {
+  // spec: marketplace §4 card money
+  it('is held by the webhook alone and released after 15 minutes without a booking', async () => {
     const id = await market.payByCard(client, offer)
     await t.deps.jobs.runDue()
     expect((await market.getStatus(client, id)).data().state).toBe('held')
@@ -110,7 +113,7 @@ describe('a booking paid by card', () => {
     expect(await market.payment(id)).toMatchObject({ status: 'canceled', amountReceived: 0 })
   })
 
-  it('isn’t made by a card that is declined, and another card may be tried for the same payment', async () => {
+  it('is refused with a declined card; another card can pay the same intent', async () => {
     const { id, clientSecret } = (await market.orderByCard(client, offer)).data()
     expect(await market.payWith(clientSecret, DECLINED)).toMatchObject({ status: 'failed' })
     const refused = await market.requestByCard(client, offer, id)
@@ -121,11 +124,12 @@ describe('a booking paid by card', () => {
   })
 })
 
-describe('a card has its money back', () => {
+describe('a card is refunded', () => {
+  // spec: marketplace §4 refunds
   it.each([
     ['set aside', 3, 'canceled', 0],
     ['charged', 10, 'succeeded', 2000],
-  ])('that was %s, when the request is rejected', async (_, days, status, amountRefunded) => {
+  ])('if it was %s, when the request is rejected', async (_, days, status, amountRefunded) => {
     const { id, intentId } = await market.bookByCard(client, offer, days)
     await market.act(provider, 'reject', id)
     await market.tellProcessor()
@@ -142,26 +146,24 @@ describe('a card has its money back', () => {
   it.each([
     ['set aside', 3, 'canceled', 0],
     ['charged', 10, 'succeeded', 2000],
-  ])(
-    'that was %s, when the skill was paused before it could be booked',
-    async (_, days, status, amountRefunded) => {
-      const intentId = await market.payByCard(client, offer, { days })
-      const paused = { as: provider, params: { id: offer.id }, body: { paused: true }, headers: keyed() }
-      expect((await t.call(skillEditContract.pause, paused)).statusCode).toBe(200)
-      expect((await market.requestByCard(client, offer, intentId, days)).statusCode).toBe(404)
-      t.clock.advance(15 * MINUTE)
-      await sweep()
-      await market.tellProcessor()
-      expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
-      expect((await market.getStatus(client, intentId)).data()).toMatchObject({
-        cardStatus: 'returned',
-        bookingId: null,
-      })
-      expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
-    },
-  )
+  ])('if it was %s, when the skill is paused before booking', async (_, days, status, amountRefunded) => {
+    const intentId = await market.payByCard(client, offer, { days })
+    const paused = { as: provider, params: { id: offer.id }, body: { paused: true }, headers: keyed() }
+    expect((await t.call(skillEditContract.pause, paused)).statusCode).toBe(200)
+    expect((await market.requestByCard(client, offer, intentId, days)).statusCode).toBe(404)
+    t.clock.advance(15 * MINUTE)
+    await sweep()
+    await market.tellProcessor()
+    expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
+    expect((await market.getStatus(client, intentId)).data()).toMatchObject({
+      cardStatus: 'returned',
+      bookingId: null,
+    })
+    expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
+  })
 
-  it('after acceptance, whether or not the processor was told of that before', async () => {
+  // spec: marketplace §4 refunds
+  it('after acceptance, whether or not the capture was sent before', async () => {
     for (const isTold of [true, false]) {
       const { id, intentId } = await market.bookByCard(client, offer)
       await market.act(provider, 'accept', id)
@@ -175,7 +177,8 @@ describe('a card has its money back', () => {
     }
   })
 
-  it('when nobody answers the request', async () => {
+  // spec: marketplace §4 refunds
+  it('when the request expires', async () => {
     const { intentId } = await market.bookByCard(client, offer)
     t.clock.advance(73 * 60 * MINUTE)
     await t.deps.jobs.send('expire-bookings', {})
@@ -184,7 +187,8 @@ describe('a card has its money back', () => {
     expect(await market.payment(intentId)).toMatchObject({ status: 'canceled' })
   })
 
-  it('in part, when a dispute ends in a split', async () => {
+  // spec: marketplace §4 refunds
+  it('in part, when a dispute is split', async () => {
     for (const isTold of [true, false]) {
       const { id, intentId } = await market.bookByCard(client, offer)
       await market.act(provider, 'accept', id)
@@ -206,8 +210,9 @@ describe('a card has its money back', () => {
   })
 })
 
-describe('a card that pays late', () => {
-  it('can’t, once the time is over and the processor was told', async () => {
+describe('a card that pays after the intent’s expiry', () => {
+  // spec: marketplace §4 card money
+  it('is refused once the processor has cancelled the intent', async () => {
     const { id, clientSecret } = (await market.orderByCard(client, offer)).data()
     t.clock.advance(15 * MINUTE)
     await sweep()
@@ -219,10 +224,11 @@ describe('a card that pays late', () => {
     })
   })
 
+  // spec: marketplace §4 card money
   it.each([
     ['freed', 3, 'canceled'],
     ['refunded', 10, 'succeeded'],
-  ])('between the two is %s, and nothing is in the books', async (_, days, status) => {
+  ])('before that is %s, with no ledger entry', async (_, days, status) => {
     const { id, clientSecret } = (await market.orderByCard(client, offer, { days })).data()
     const before = await market.countEntries()
     t.clock.advance(15 * MINUTE)

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** What answers a call that must be refused, and that nothing came of it. */
+/** The response of a call that must be refused, after checking that it made no ledger entry. */
 async function refusalOf(call: () => Promise<{ statusCode: number; body: unknown }>) {
   const before = await market.countEntries()
   const { statusCode, body } = await call()
@@ -36,8 +36,9 @@ async function refusalOf(call: () => Promise<{ statusCode: number; body: unknown
   return { statusCode, body }
 }
 
-describe('a payment by card', () => {
-  it('is the same for a repeated key, with its secret, which is kept nowhere', async () => {
+describe('POST of a payment intent by card', () => {
+  // spec: marketplace §7 payment intent
+  it('returns the same intent for a repeated key, whose client secret isn’t stored', async () => {
     const key = v7()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => market.orderByCard(client, offer, { key })),
@@ -55,7 +56,7 @@ describe('a payment by card', () => {
     expect(made.rows).toEqual([{ n: 1 }])
   })
 
-  it('is begun again with the same key when the processor wasn’t reached, as the same one', async () => {
+  it('can be retried with the same key after the processor was unavailable', async () => {
     const { paymentIntents } = t.deps.payments
     const key = v7()
     vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))
@@ -65,13 +66,15 @@ describe('a payment by card', () => {
     expect((await market.getStatus(client, id)).data().clientSecret).toBe(clientSecret)
   })
 
-  it('with a key that was used for another body is refused', async () => {
+  // spec: marketplace §7 payment intent
+  it('refuses a key used with another body', async () => {
     const key = v7()
     await market.orderByCard(client, offer, { key })
     const refused = await refusalOf(() => market.orderByCard(client, offer, { key, days: 9 }))
     expect(refused).toMatchObject({ statusCode: 409, body: { code: 'idempotency_mismatch' } })
   })
 
+  // spec: marketplace §7 payment intent
   it.each([
     ['a negative amount', { amount: -20 }, 'invalid'],
     ['no amount', { amount: 0 }, 'amount_mismatch'],
@@ -86,12 +89,13 @@ describe('a payment by card', () => {
     ['a day that doesn’t exist', { bookingDate: '2027-02-30' }, 'invalid'],
     ['a day that is over', { bookingDate: '2020-01-01' }, 'invalid'],
     ['a day in ten years', { bookingDate: '2037-01-01' }, 'invalid'],
-  ])('of %s is refused', async (_, body, code) => {
+  ])('refuses %s with 422', async (_, body, code) => {
     const refused = await refusalOf(() => market.orderByCard(client, offer, { body }))
     expect(refused).toMatchObject({ statusCode: 422, body: { status: 'error', code } })
   })
 
-  it('of 1e309 is refused', async () => {
+  // spec: marketplace §7 payment intent
+  it('refuses 1e309 and Infinity', async () => {
     const day = dayAfter(t.clock.now(), 3)
     for (const amount of ['1e309', '-1e309', 'Infinity']) {
       const refused = await refusalOf(async () => {
@@ -114,7 +118,7 @@ describe('a payment by card', () => {
     }
   })
 
-  it('for one’s own skill, a skill that is none, and one that costs less than a card takes is refused', async () => {
+  it('refuses one’s own skill, an unknown skill, and a price below the card minimum', async () => {
     const cheap = await market.makeOffer(offer.owner, 0.2)
     const cases = [
       [offer.owner, offer, 422, 'own_booking'],
@@ -129,7 +133,7 @@ describe('a payment by card', () => {
     }
   })
 
-  it('is seen by its member alone', async () => {
+  it('is readable by its payer only', async () => {
     const { id } = (await market.orderByCard(client, offer)).data()
     for (const other of [offer.owner, await market.makeNeighbour()]) {
       expect((await market.getStatus(other, id)).statusCode).toBe(404)
@@ -138,7 +142,7 @@ describe('a payment by card', () => {
     expect((await t.call(moneyContract.intent, { params: { id } })).statusCode).toBe(401)
   })
 
-  it('that came in with another amount is not held', async () => {
+  it('isn’t held when the processor reports another amount', async () => {
     const id = await market.payByCard(client, offer)
     const { paymentIntents } = t.deps.payments
     const payment = await market.payment(id)
@@ -148,10 +152,11 @@ describe('a payment by card', () => {
   })
 })
 
-describe('a booking is refused with a payment by card', () => {
+describe('booking with a card payment is refused', () => {
   const unusable = { statusCode: 409, body: { code: 'intent_unusable' } }
 
-  it('of another member, or of nobody', async () => {
+  // spec: marketplace §7 payment intent
+  it('with another member’s or an unknown payment', async () => {
     const id = await market.payByCard(client, offer)
     const other = await market.makeNeighbour()
     const missing = { statusCode: 404, body: { code: 'not_found' } }
@@ -159,12 +164,14 @@ describe('a booking is refused with a payment by card', () => {
     expect(await refusalOf(() => market.requestByCard(client, offer, v7()))).toMatchObject(missing)
   })
 
-  it('that was used', async () => {
+  // spec: marketplace §7 payment intent
+  it('with a used payment', async () => {
     const { intentId } = await market.bookByCard(client, offer)
     expect(await refusalOf(() => market.requestByCard(client, offer, intentId))).toMatchObject(unusable)
   })
 
-  it('that is expired, or released since', async () => {
+  // spec: marketplace §7 payment intent
+  it('with an expired or released payment', async () => {
     const id = await market.payByCard(client, offer)
     expect((await market.getStatus(client, id)).data().state).toBe('held')
     t.clock.advance(15 * 60_000)
@@ -173,20 +180,23 @@ describe('a booking is refused with a payment by card', () => {
     expect(await refusalOf(() => market.requestByCard(client, offer, id))).toMatchObject(unusable)
   })
 
-  it('that was refunded', async () => {
+  // spec: marketplace §7 payment intent
+  it('with a refunded payment', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await market.act(offer.owner, 'reject', id)
     expect(await refusalOf(() => market.requestByCard(client, offer, intentId))).toMatchObject(unusable)
   })
 
-  it('that was made for an earlier day than a card waits for', async () => {
+  // spec: marketplace §7 payment intent
+  it('for a later day than the authorisation lasts', async () => {
     const id = await market.payByCard(client, offer, { days: 3 })
     await market.getStatus(client, id)
     expect(await refusalOf(() => market.requestByCard(client, offer, id, 12))).toMatchObject(unusable)
     expect((await market.requestByCard(client, offer, id, 6)).statusCode).toBe(200)
   })
 
-  it('that was made for another skill, or said to be another method', async () => {
+  // spec: marketplace §7 payment intent
+  it('for another skill or payment method', async () => {
     const id = await market.payByCard(client, offer)
     await market.getStatus(client, id)
     const other = await market.makeOffer(offer.owner, 20)
@@ -197,7 +207,8 @@ describe('a booking is refused with a payment by card', () => {
     }
   })
 
-  it('while its card hasn’t paid, and 503 while nobody knows', async () => {
+  // spec: marketplace §4 card money
+  it('with 409 while the card hasn’t paid, and 503 while the processor is unavailable', async () => {
     const { id, clientSecret } = (await market.orderByCard(client, offer)).data()
     const early = await refusalOf(() => market.requestByCard(client, offer, id))
     expect(early).toMatchObject({ statusCode: 409, body: { code: 'conflict' } })
@@ -209,7 +220,8 @@ describe('a booking is refused with a payment by card', () => {
     expect((await market.requestByCard(client, offer, id, 3, key)).statusCode).toBe(200)
   })
 
-  it('twice: of ten who book with it at once, one does', async () => {
+  // spec: marketplace §7 payment intent
+  it('for nine of ten concurrent bookings with it', async () => {
     const id = await market.payByCard(client, offer)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => market.requestByCard(client, offer, id)),

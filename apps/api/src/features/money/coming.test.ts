@@ -1,3 +1,5 @@
+// spec: marketplace §2 statement
+
 import { describe, expect, it } from 'vitest'
 import { comingOf } from './coming.ts'
 
@@ -6,23 +8,23 @@ const row = { currency: 'GBP', amount: 3450, settleAt: null, lastDay: null } as 
 const byOf = (changes: object, timeZone = 'Europe/London') =>
   comingOf({ ...row, ...changes }, timeZone, now).by
 
-describe('what is coming is expected', () => {
-  it('48 hours after the day of a booking that isn’t completed', () => {
+describe('comingOf dates expected income', () => {
+  it('48 hours after the day of an open booking', () => {
     expect(byOf({ lastDay: '2026-11-27' })).toBe('2026-11-30')
   })
 
-  it('48 hours from now where that day is over', () => {
+  it('48 hours from now if that day is past', () => {
     expect(byOf({ lastDay: '2026-11-20' })).toBe('2026-11-24')
   })
 
-  it('when a completed one is settled, or when the last of them is', () => {
+  it('at the settlement of completed bookings, or the last of several', () => {
     const settleAt = new Date('2026-11-24T10:00:00Z')
     expect(byOf({ settleAt })).toBe('2026-11-24')
     expect(byOf({ settleAt, lastDay: '2026-11-27' })).toBe('2026-11-30')
     expect(byOf({ settleAt: new Date('2026-11-22T11:59:00Z') })).toBe('2026-11-22')
   })
 
-  it('on the day that it is where the provider lives', () => {
+  it('in the provider’s time zone', () => {
     const settleAt = new Date('2026-11-24T23:30:00Z')
     expect(byOf({ settleAt }, 'Asia/Tokyo')).toBe('2026-11-25')
   })

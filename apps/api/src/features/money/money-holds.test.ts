@@ -11,7 +11,7 @@ import { skills } from '../../db/schema/offers/skills.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
 import { checkBooks } from '../../ledger/books/check-books.ts'
 
-// What the one statement that sets money aside does beside the hold: it counts the call, claims its key, keeps the answer.
+// The statement that holds money also counts the call, claims its idempotency key and stores the response.
 let t: TestApp
 let market: Market
 let offer: Offer
@@ -25,7 +25,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** How many calls are counted of a member. */
+/** Number of rate-limited calls of a member. */
 async function countedOf({ id }: TestMember): Promise<number> {
   const rows = await t.db
     .select()
@@ -34,7 +34,7 @@ async function countedOf({ id }: TestMember): Promise<number> {
   return rows.reduce((sum, { hits }) => sum + hits, 0)
 }
 
-it('takes two round trips: the price, and everything that is written', async () => {
+it('a hold takes two statements: reading the price, and all writes', async () => {
   const client = await market.makeNeighbour(20)
   for (const statusCode of [200, 422]) {
     const sent = await countStatements(t.deps, async () => {
@@ -45,7 +45,7 @@ it('takes two round trips: the price, and everything that is written', async () 
   }
 })
 
-it('keeps a refusal: the same key hears it again, whatever has changed since', async () => {
+it('a refused hold is stored: the same key repeats the refusal', async () => {
   const [client, key, other] = [await market.makeNeighbour(19), v7(), v7()]
   const dearer = { ...offer, rate: 21 }
   const refused = [
@@ -69,7 +69,7 @@ it('keeps a refusal: the same key hears it again, whatever has changed since', a
   expect(await market.wallet(client)).toMatchObject({ cash: 49, held_cash: 0 })
 })
 
-it('holds each time without a key, and keeps nothing', async () => {
+it('without a key each call holds money, and nothing is stored', async () => {
   const client = await market.makeNeighbour(50)
   const body = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id }
   for (const statusCode of [200, 200, 422]) {
@@ -79,7 +79,7 @@ it('holds each time without a key, and keeps nothing', async () => {
   expect(await t.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, client.id))).toBe(0)
 })
 
-it('counts what is held, refused and repeated, and holds nothing beyond the limit', async () => {
+it('held, refused and repeated calls count towards the rate limit, beyond which nothing is held', async () => {
   const [client, key] = [await market.makeNeighbour(100), v7()]
   const dearer = { ...offer, rate: 21 }
   for (const [asked, of] of [
@@ -105,7 +105,7 @@ it('counts what is held, refused and repeated, and holds nothing beyond the limi
   expect(await t.db.$count(idempotencyKeys, eq(idempotencyKeys.key, last))).toBe(0)
 })
 
-it('says so while the same key is being worked on for long, and counts that as well', async () => {
+it('a key locked by another transaction answers 409 conflict and counts', async () => {
   const [client, key] = [await market.makeNeighbour(50), v7()]
   const first = await t.deps.pool.connect()
   try {

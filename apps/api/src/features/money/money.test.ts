@@ -21,8 +21,8 @@ afterAll(async () => {
   await test.close()
 })
 
-describe('the wallet', () => {
-  it('shows cash and sparks under both namings', async () => {
+describe('GET of the wallet', () => {
+  it('shows cash and sparks under both field names', async () => {
     const member = await market.makeNeighbour(12.34)
     expect(await market.wallet(member)).toEqual({
       balance: 12.34,
@@ -44,7 +44,8 @@ describe('the wallet', () => {
     })
   })
 
-  it('says what is coming from accepted bookings, and by when, until it is there', async () => {
+  // spec: marketplace §2 statement
+  it('shows expected income of accepted bookings with its date', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const id = await market.book(client, await market.makeOffer(provider, 19.5))
     expect(await market.wallet(provider)).toMatchObject({ coming_cash: 0, coming_cash_by: null })
@@ -57,13 +58,13 @@ describe('the wallet', () => {
     expect(await market.wallet(provider)).toMatchObject({ cash: 19.5, coming_cash: 0, coming_cash_by: null })
   })
 
-  it('needs a signed-in member', async () => {
+  it('needs a token', async () => {
     expect((await test.call(moneyContract.balance)).statusCode).toBe(401)
   })
 })
 
-describe('setting money aside', () => {
-  it('moves what the skill costs from the balance into what is held', async () => {
+describe('POST of a payment intent', () => {
+  it('moves the skill’s price from the balance into held money', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 19.99)
     const intent = (await market.order(client, offer)).data()
@@ -72,7 +73,7 @@ describe('setting money aside', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 30.01, held_cash: 19.99 })
   })
 
-  it('takes sparks to the thousandth', async () => {
+  it('holds sparks exact to the thousandth', async () => {
     const [client, provider] = [await market.makeNeighbour(), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 1.01)
     const intent = (await market.order(client, offer, 'spark_token')).data()
@@ -80,7 +81,7 @@ describe('setting money aside', () => {
     expect(await market.wallet(client)).toMatchObject({ tokens: 9.495, held_tokens: 0.505, cash: 0 })
   })
 
-  it('refuses more than there is, in the specification’s words, and holds nothing', async () => {
+  it('refuses insufficient funds with the specification’s message', async () => {
     const [client, provider] = [await market.makeNeighbour(19.98), await market.makeNeighbour()]
     const refused = await market.order(client, await market.makeOffer(provider, 19.99))
     expect(refused.statusCode).toBe(422)
@@ -92,7 +93,8 @@ describe('setting money aside', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 19.98, held_cash: 0 })
   })
 
-  it('refuses an amount that is not what the skill costs now', async () => {
+  // asvs: 2.2.2
+  it('refuses an amount that isn’t the skill’s price with amount_mismatch', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 20)
     for (const rate of [19.99, 20.01, 20.000001, 1e12]) {
@@ -103,13 +105,13 @@ describe('setting money aside', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 50 })
   })
 
-  it('refuses the member’s own skill', async () => {
+  it('refuses one’s own skill', async () => {
     const member = await market.makeNeighbour(50)
     const refused = await market.order(member, await market.makeOffer(member, 20))
     expect(refused.body).toMatchObject({ code: 'own_booking' })
   })
 
-  it('does not find a skill that is unknown, not approved or deleted', async () => {
+  it('answers 404 for unknown, unapproved and deleted skills', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const offers = [
       { id: v7(), owner: provider, rate: 20 },
@@ -120,7 +122,7 @@ describe('setting money aside', () => {
     for (const offer of offers) expect((await market.order(client, offer)).statusCode).toBe(404)
   })
 
-  it('says why a skill without a price can’t be booked, whatever amount was shown', async () => {
+  it('explains that a skill without a price can’t be booked', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 0)
     for (const rate of [5, 0]) {
@@ -129,7 +131,7 @@ describe('setting money aside', () => {
     }
   })
 
-  it('refuses what it can’t read, and a stranger', async () => {
+  it('refuses invalid bodies with 422 and a missing token with 401', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const { id: skillId } = await market.makeOffer(provider, 20)
     const good = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId }
@@ -153,7 +155,7 @@ describe('setting money aside', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 50, held_cash: 0 })
   })
 
-  it('answers a repeated Idempotency-Key with the first result, and holds once', async () => {
+  it('holds once for ten concurrent calls with one key', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 20)
     const key = v7()
@@ -168,7 +170,8 @@ describe('setting money aside', () => {
     expect(other.body).toMatchObject({ code: 'idempotency_mismatch' })
   })
 
-  it('never lets a balance that is spent from 20 sides fall below zero', async () => {
+  // asvs: 2.3.4
+  it('never overdraws with 20 concurrent calls', async () => {
     const [client, provider] = [await market.makeNeighbour(100), await market.makeNeighbour()]
     const offer = await market.makeOffer(provider, 7.5)
     const answers = await Promise.all(Array.from({ length: 20 }, () => market.order(client, offer)))
@@ -178,8 +181,8 @@ describe('setting money aside', () => {
   })
 })
 
-describe('money that no booking takes', () => {
-  it('comes back after 15 minutes, once, whoever sweeps', async () => {
+describe('an unused payment intent', () => {
+  it('is released after 15 minutes, once with concurrent sweeps', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const id = await market.pay(client, await market.makeOffer(provider, 20))
     const service = makeIntentService(test.deps)

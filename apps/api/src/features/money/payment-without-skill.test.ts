@@ -13,7 +13,7 @@ import { checkBooks } from '../../ledger/books/check-books.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makeIntentService } from './intent-service.ts'
 
-// docs/decisions/124: a client of the specification names the skill only with the booking.
+// docs/decisions/124: a client of the specification names the skill only when booking.
 let t: TestApp
 let market: TimedMarket
 let client: TestMember
@@ -45,8 +45,9 @@ const rowOf = async (id: string) =>
   (await t.db.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0]
 const release = () => makeIntentService(t.deps).releaseExpiredIntents()
 
-describe('a payment without a skill', () => {
-  it('is set aside for nobody, and pays the provider of the booking that takes it', async () => {
+describe('a payment intent without a skill', () => {
+  // spec: marketplace §7 payment intent
+  it('is held unbound and pays the provider of the booking that uses it', async () => {
     const intentId = await hold(15.5)
     expect(await rowOf(intentId)).toMatchObject({ state: 'held', providerId: null, skillId: null })
     expect(await market.wallet(client)).toMatchObject({ cash: 84.5, held_cash: 15.5 })
@@ -65,7 +66,7 @@ describe('a payment without a skill', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 84.5, held_cash: 0 })
   })
 
-  it('pays in sparks, and comes back when the provider says no', async () => {
+  it('can be in sparks and is refunded on rejection', async () => {
     const intentId = await hold(7.75, { paymentMethod: 'spark_token' })
     const { id } = (await book(intentId, { payment_method: 'spark_token' })).data()
     expect(await market.wallet(client)).toMatchObject({ tokens: 2.25, held_tokens: 7.75 })
@@ -73,7 +74,7 @@ describe('a payment without a skill', () => {
     expect(await market.wallet(client)).toMatchObject({ tokens: 10, held_tokens: 0 })
   })
 
-  it.each([15.49, 15.51, 31])('of £%d doesn’t book what costs £15.50, and comes back', async (amount) => {
+  it.each([15.49, 15.51, 31])('of £%d can’t pay a price of £15.50 and is released', async (amount) => {
     const intentId = await hold(amount)
     const refused = await book(intentId)
     expect([refused.statusCode, refused.body]).toMatchObject([
@@ -90,13 +91,13 @@ describe('a payment without a skill', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 100, held_cash: 0 })
   })
 
-  it('is compared with what the skill costs when it is booked', async () => {
+  it('is compared with the price at the time of booking', async () => {
     const intentId = await hold(15.5)
     await t.db.update(skills).set({ hourlyRatePence: 9_900 }).where(eq(skills.id, offer.id))
     expect((await book(intentId)).body).toMatchObject({ code: 'amount_mismatch' })
   })
 
-  it('pays for the length that is booked', async () => {
+  it('pays for the booked length', async () => {
     await market.setHours(provider)
     const [start = ''] = await market.slots(client, offer, 3, 120)
     const time = { booking_date: start.slice(0, 10), booking_start: start, duration_minutes: '120' }
@@ -107,7 +108,7 @@ describe('a payment without a skill', () => {
     expect(await rowOf(forTwo)).toMatchObject({ minutes: 120 })
   })
 
-  it('pays for a package at its own price', async () => {
+  it('pays for a package at its price', async () => {
     await market.setHours(provider)
     const packageId = v7()
     const packages = [{ id: packageId, name: 'A whole garden', minutes: 180, price: 40 }]
@@ -118,7 +119,8 @@ describe('a payment without a skill', () => {
     expect((await book(await hold(40), time)).data()).toMatchObject({ price: 40, duration_minutes: 180 })
   })
 
-  it('is nobody’s but its payer’s', async () => {
+  // spec: marketplace §7 payment intent
+  it('is usable by its payer only', async () => {
     const intentId = await hold(15.5)
     const stranger = await market.makeNeighbour(100)
     for (const by of [stranger, provider]) {
@@ -128,7 +130,8 @@ describe('a payment without a skill', () => {
     expect((await book(intentId)).statusCode).toBe(200)
   })
 
-  it('makes one booking, whatever is booked with it at once', async () => {
+  // spec: marketplace §7 payment intent
+  it('makes one booking of several concurrent ones', async () => {
     const other = await market.makeOffer(await market.makeNeighbour(), 15.5)
     const intentId = await hold(15.5)
     const answers = await Promise.all(
@@ -141,14 +144,14 @@ describe('a payment without a skill', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 84.5, held_cash: 15.5 })
   })
 
-  it('is answered with its booking when that is asked for again, and is spent for another', async () => {
+  it('returns its booking when repeated, and intent_unusable for a different order', async () => {
     const intentId = await hold(15.5)
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await book(intentId)).data().id))
     expect(new Set(ids).size).toBe(1)
     expect((await book(intentId, { title: 'Another' })).body).toMatchObject({ code: 'intent_unusable' })
   })
 
-  it('answers the same under one key, also when the key’s first booking was refused', async () => {
+  it('repeats a stored refusal for the same key', async () => {
     const [intentId, key] = [await hold(15), v7()]
     const first = await market.request(client, offer, intentId, { key })
     await t.db.update(skills).set({ hourlyRatePence: 1_500 }).where(eq(skills.id, offer.id))
@@ -158,13 +161,13 @@ describe('a payment without a skill', () => {
     expect((await market.request(client, offer, intentId)).statusCode).toBe(200)
   })
 
-  it('is taken only in the way it was set aside', async () => {
+  it('is usable with its own payment method only', async () => {
     const intentId = await hold(7.75)
     const refused = await book(intentId, { payment_method: 'spark_token' })
     expect(refused.body).toMatchObject({ code: 'intent_unusable' })
   })
 
-  it('books nobody’s own skill, and no skill under another’s name', async () => {
+  it('can’t pay for one’s own skill or a skill of another provider than named', async () => {
     const own = await market.makeOffer(client, 15.5)
     const intentId = await hold(15.5)
     const asOwn = await market.request(client, own, intentId, { key: null })
@@ -180,7 +183,7 @@ describe('a payment without a skill', () => {
     }
   })
 
-  it('books nothing that isn’t offered, or behind a block', async () => {
+  it('can’t pay for a paused skill or across a block', async () => {
     const intentId = await hold(15.5)
     await t.db.insert(blocks).values({ blockerId: provider.id, blockedId: client.id })
     expect((await book(intentId)).statusCode).toBe(404)
@@ -191,7 +194,7 @@ describe('a payment without a skill', () => {
     expect((await book(intentId)).statusCode).toBe(200)
   })
 
-  it('comes back when nothing is booked with it for 15 minutes, and then books nothing', async () => {
+  it('is released after 15 minutes and then unusable', async () => {
     const intentId = await hold(15.5)
     t.clock.advance(15 * MINUTE)
     expect((await book(intentId, { booking_date: dayAfter(t.clock.now(), 1) })).body).toMatchObject({
@@ -202,7 +205,7 @@ describe('a payment without a skill', () => {
     expect(await market.wallet(client)).toMatchObject({ cash: 100, held_cash: 0 })
   })
 
-  it('holds no more than there is, and no amount that isn’t one', async () => {
+  it('is refused for insufficient funds and invalid amounts', async () => {
     expect((await ask(100.01)).body).toMatchObject({ code: 'insufficient_funds' })
     for (const amount of [0, -1, 15.505, 1e300, '15.50', null]) {
       expect((await ask(amount)).statusCode).toBe(422)
@@ -212,7 +215,7 @@ describe('a payment without a skill', () => {
   })
 
   it.each([{ paymentMethod: 'card', bookingDate: '2026-06-01' }, { minutes: 60 }, { packageId: v7() }])(
-    'is not taken with %o, which is about a skill',
+    'is refused with %o, which needs a skill',
     async (more) => {
       const refused = await ask(15.5, more)
       expect([refused.statusCode, refused.body]).toMatchObject([
@@ -222,7 +225,7 @@ describe('a payment without a skill', () => {
     },
   )
 
-  it('is attached, settled or refunded for nobody in no case', async () => {
+  it('can’t be attached without a provider, by a database constraint', async () => {
     const intentId = await hold(15.5)
     const attach = t.db
       .update(paymentIntents)

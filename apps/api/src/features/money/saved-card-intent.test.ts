@@ -38,8 +38,9 @@ async function confirm(client_secret: string | null) {
   return (await t.app.inject({ method: 'POST', url: '/api/sandbox/payment-intents/confirm', payload })).json()
 }
 
-describe('a booking that a saved card pays', () => {
-  it('needs the browser’s word and nothing of the card', async () => {
+describe('a booking paid with a saved card', () => {
+  // spec: marketplace §2 saved card
+  it('needs a confirmation but no card data', async () => {
     const begun = (await order(await save(client))).data()
     expect(begun).toMatchObject({ state: 'pending', cardStatus: 'open' })
     expect(await confirm(begun.clientSecret)).toEqual({ status: 'succeeded' })
@@ -47,7 +48,7 @@ describe('a booking that a saved card pays', () => {
     expect(booked).toMatchObject({ payment_method: 'card', card_capture: 'manual', money_state: 'held' })
   })
 
-  it('may be asked about by the bank', async () => {
+  it('may need an authentication with the bank', async () => {
     const begun = (await order(await save(client, '4000 0025 0000 3155'))).data()
     const asked = await confirm(begun.clientSecret)
     expect(asked).toMatchObject({ status: 'requires_action' })
@@ -57,7 +58,7 @@ describe('a booking that a saved card pays', () => {
     expect((await market.getStatus(client, begun.id)).data().state).toBe('held')
   })
 
-  it('stays unpaid when the card is declined, and a typed one may pay it', async () => {
+  it('stays unpaid when declined, and a typed card can pay it', async () => {
     const begun = (await order(await save(client, '4000 0000 0000 0341'))).data()
     expect(await confirm(begun.clientSecret)).toEqual({
       status: 'failed',
@@ -67,7 +68,7 @@ describe('a booking that a saved card pays', () => {
     expect(await market.payWith(begun.clientSecret)).toEqual({ status: 'succeeded' })
   })
 
-  it('is refused with a card of somebody else, one that is deleted, and another way to pay', async () => {
+  it('refuses another member’s or a deleted card, and another payment method', async () => {
     expect((await order(await save(await market.makeNeighbour()))).statusCode).toBe(404)
     const own = await save(client)
     expect((await order(own, { paymentMethod: 'wallet' })).statusCode).toBe(422)
@@ -75,7 +76,7 @@ describe('a booking that a saved card pays', () => {
     expect((await order(own)).statusCode).toBe(404)
   })
 
-  it('says so when the processor doesn’t have the card any more, and owes nothing for it', async () => {
+  it('answers 409 when the processor has deleted the card, leaving no queued call', async () => {
     const card = await save(client)
     await t.deps.pool.query('delete from sandbox.payment_methods')
     const refused = await order(card)

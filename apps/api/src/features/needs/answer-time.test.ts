@@ -1,3 +1,5 @@
+// spec: marketplace §2 needs
+
 import type { ErrorAnswer } from '@kindling/domain/errors'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const day = (n = 3) => dayAfter(kit.app.clock.now(), n)
-/** A time of a day in winter. */
+/** A time on a day, in winter. */
 const at = (time: string, n = 3) => ({ day: day(n), start: `${day(n)}T${time}:00.000Z` })
 const refusalOf = (body: unknown) => body as ErrorAnswer
 const messageAt = (body: unknown) =>
   refusalOf(body).fields?.map(({ field, message }) => `${field}: ${message}`)
 
-/** Ben asks, and Amara, who works from nine to five, could answer. */
+/** Ben's open need, which Amara, who works from nine to five, can answer. */
 async function open() {
   const category = await kit.makeCategory()
   const amara = await kit.makeProvider(category)
@@ -27,15 +29,15 @@ async function open() {
   return { category, amara, ben, id }
 }
 
-/** Somebody else has her from ten to half past eleven. */
+/** Books Amara from 10:00 to 11:30. */
 async function takeHer(amara: Awaited<ReturnType<typeof open>>['amara']) {
   const taken = { booking_date: day(), booking_start: at('10:00').start }
   const booking = (await kit.book(await kit.makeAsker(), amara, taken)).data()
   expect((await kit.market.act(amara.owner, 'accept', booking.id)).statusCode).toBe(200)
 }
 
-describe('the time of an answer', () => {
-  it('is one of the free times of the skill, as a booking’s is; those near it are said', async () => {
+describe('the time of an answer to a need', () => {
+  it('must be a free slot of the skill; the error lists free times nearby', async () => {
     const { amara, id } = await open()
     await takeHer(amara)
     const refused = async (fields: Record<string, unknown>) =>
@@ -53,7 +55,7 @@ describe('the time of an answer', () => {
     expect(answered.data().answers).toMatchObject([{ start: at('13:00').start, is_free: true }])
   })
 
-  it('can be any time of a day on which one is free', async () => {
+  it('can be any time of a day with enough free time', async () => {
     const { amara, id } = await open()
     await takeHer(amara)
     const long = await kit.answer(amara, id, { minutes: 360 })
@@ -63,7 +65,7 @@ describe('the time of an answer', () => {
     expect((await kit.answer(amara, id)).statusCode).toBe(200)
   })
 
-  it('is a day alone for whoever has said no hours', async () => {
+  it('can be a day only for providers without weekly hours', async () => {
     const category = await kit.makeCategory()
     const amara = await kit.makeProvider(category)
     const id = await kit.asked(await kit.makeAsker(), category)
@@ -73,7 +75,7 @@ describe('the time of an answer', () => {
     expect((await kit.answer(amara, id)).statusCode).toBe(200)
   })
 
-  it('that is taken when it is chosen is refused kindly, and can be changed and chosen then', async () => {
+  it('that was booked meanwhile answers slot_taken when chosen, and can be changed then', async () => {
     const { category, amara, ben, id } = await open()
     const cleo = await kit.makeProvider(category, { firstname: 'Cleo' })
     const other = (await kit.answer(cleo, id)).data().answers[0]?.id ?? ''
@@ -97,7 +99,7 @@ describe('the time of an answer', () => {
     expect((await kit.accept(ben, id, other)).statusCode).toBe(200)
   })
 
-  it('that is over can’t be chosen any more, also of a day', async () => {
+  it('that is past can’t be chosen', async () => {
     const category = await kit.makeCategory()
     const amara = await kit.makeProvider(category)
     const ben = await kit.makeAsker()
@@ -111,8 +113,8 @@ describe('the time of an answer', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is changed by who gave it alone, with as much care, and tells of another time only', async () => {
+describe('an answer to a need', () => {
+  it('can be changed by its author only; only a new time notifies', async () => {
     const { category, amara, ben, id } = await open()
     const cleo = await kit.makeProvider(category)
     await kit.answered(cleo, id)

@@ -1,3 +1,5 @@
+// spec: marketplace §2 needs
+
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Ben asks, two neighbours have answered. */
+/** Ben's need with two answers. */
 async function openTwice() {
   const category = await kit.makeCategory()
   const offers = [await kit.makeProvider(category), await kit.makeProvider(category)] as const
@@ -26,7 +28,7 @@ async function openTwice() {
 }
 type Twice = Awaited<ReturnType<typeof openTwice>>
 
-/** How the need and what belongs to it stand in the database. */
+/** A need with its booking and answers, from the database. */
 async function read(id: string) {
   const [need] = await kit.app.db
     .select({ status: needs.status, skillId: bookings.skillId, booking: bookings.status })
@@ -67,7 +69,7 @@ async function rejectAll({ id, owner }: Offer) {
   for (const booking of rows) await kit.market.tryAct(owner, 'reject', booking.id)
 }
 
-it('two of whose answers are accepted at once has one chosen, and one booking', async () => {
+it('accepting two answers concurrently chooses one and makes one booking', async () => {
   const twice = await openTwice()
   const { ben, id, answers, offers } = twice
   const accepted = await Promise.all(answers.map((answerId) => kit.accept(ben, id, answerId)))
@@ -83,7 +85,7 @@ const declinedNews = async (owners: readonly TestMember[]) =>
   (await Promise.all(owners.map((owner) => kit.bellOf(owner)))).flat().filter((kind) => kind === 'need_met')
     .length
 
-it('stays sound whatever is chosen, booked, rejected and changed at the same time', async () => {
+it('random concurrent accepts, bookings, rejections and changes keep needs consistent (property)', async () => {
   const step = fc.tuple(
     fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
     fc.constantFrom(0, 1),
@@ -104,7 +106,7 @@ it('stays sound whatever is chosen, booked, rejected and changed at the same tim
   expect(await checkBooks(kit.app.db)).toEqual([])
 }, 60_000)
 
-it('that is chosen anew while it is being booked is met by what is chosen, or not at all', async () => {
+it('choosing another answer while booking ends with one of them or none', async () => {
   for (let time = 0; time < 5; time++) {
     const { ben, id, answers, offers } = await openTwice()
     await kit.accept(ben, id, answers[0])

@@ -1,3 +1,5 @@
+// spec: marketplace §2 needs
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +17,7 @@ afterAll(() => kit.close())
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Ben has booked Amara for what he asks for; Cleo has answered, too. */
+/** Ben has booked Amara for his need, which Cleo has answered, too. */
 async function openBooked() {
   const category = await kit.makeCategory()
   const [amara, cleo] = [
@@ -43,7 +45,7 @@ async function expireBookings() {
   await kit.app.deps.jobs.runDue({ only: 'expire-bookings' })
 }
 
-describe('a booking that ends before it began', () => {
+describe('a booking for a need that ends before its start', () => {
   it.each<[string, (booked: Booked) => Promise<unknown>]>([
     ['rejected', ({ amara, bookingId }) => kit.market.act(amara.owner, 'reject', bookingId)],
     ['cancelled by who asked', ({ ben, bookingId }) => cancel(ben, bookingId)],
@@ -56,7 +58,7 @@ describe('a booking that ends before it began', () => {
       },
     ],
     ['never answered', () => expireBookings()],
-  ])('opens what it was for again: %s', async (_, end) => {
+  ])('reopens the need: %s', async (_, end) => {
     const booked = await openBooked()
     const { amara, cleo, ben, id, answerId, otherId } = booked
     await end(booked)
@@ -78,7 +80,7 @@ describe('a booking that ends before it began', () => {
     expect(await checkBooks(kit.app.db)).toEqual([])
   })
 
-  it('leaves the others to be chosen and booked, the one that failed not, and its author to answer anew', async () => {
+  it('lets another answer be chosen, and its provider answer again', async () => {
     const { amara, cleo, ben, id, answerId, otherId, bookingId } = await openBooked()
     await kit.market.act(amara.owner, 'reject', bookingId)
     expect((await kit.accept(ben, id, answerId)).statusCode).toBe(409)
@@ -94,7 +96,7 @@ describe('a booking that ends before it began', () => {
     expect((await kit.bellOf(ben)).filter((kind) => kind === 'need_reopened')).toHaveLength(2)
   })
 
-  it('ends what it was for once its 14 days are over, and says so', async () => {
+  it('ends the need if its 14 days are over', async () => {
     const { category, amara, ben } = await openBooked()
     const id = await kit.asked(ben, category)
     kit.app.clock.set(new Date(start.getTime() + NEED_LIFE - 60_000))
@@ -113,7 +115,7 @@ describe('a booking that ends before it began', () => {
     expect((await kit.bellOf(ben))[0]).toBe('need_reopened')
   })
 
-  it('opens nothing that it was not booked for', async () => {
+  it('doesn’t reopen other needs', async () => {
     const { category, amara, ben } = await openBooked()
     const other = await kit.asked(ben, category)
     await kit.withdraw(ben, other)

@@ -1,3 +1,5 @@
+// spec: marketplace §2 needs
+
 import type { ErrorAnswer } from '@kindling/domain/errors'
 import { MAX_OPEN_NEEDS, MOST_HEARD_A_DAY, NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { blockContract } from '@kindling/domain/trust/block-contract'
@@ -17,7 +19,7 @@ afterAll(() => kit.close())
 
 const km = (north: number) => ({ lat: camden.lat + north / 111, lon: camden.lon })
 
-/** The fields that an answer is about. */
+/** The fields with validation errors. */
 const problemsIn = (body: unknown) => (body as ErrorAnswer).fields?.map(({ field }) => field)
 
 async function openAnswered({ pounds = 100 } = {}) {
@@ -29,8 +31,8 @@ async function openAnswered({ pounds = 100 } = {}) {
   return { category, amara, ben, id, answerId }
 }
 
-describe('who hears of a need', () => {
-  it('are those who offer it and come that far, by the bell and by mail, once', async () => {
+describe('members notified of a need', () => {
+  it('offer its category within travel distance, and are notified once by bell and mail', async () => {
     const category = await kit.makeCategory()
     const near = await kit.makeProvider(category, { at: km(8), travelKm: 20 })
     const far = await kit.makeProvider(category, { at: km(30), travelKm: 20 })
@@ -54,7 +56,7 @@ describe('who hears of a need', () => {
     expect((await kit.get(far.owner, id)).statusCode).toBe(404)
   })
 
-  it('are no more than a few times a day, and nobody across a block', async () => {
+  it('get at most a few notices a day, and none across a block', async () => {
     const category = await kit.makeCategory()
     const amara = await kit.makeProvider(category)
     const blocked = await kit.makeProvider(category)
@@ -72,7 +74,7 @@ describe('who hears of a need', () => {
 })
 
 describe('a need', () => {
-  it('leads through an answer to a booking at the price that the answer says, and thanks the others', async () => {
+  it('becomes a booking at the chosen answer’s price and declines the other answers', async () => {
     const { category, amara, ben, id, answerId } = await openAnswered()
     const other = await kit.makeProvider(category, { rate: 30, firstname: 'Cleo' })
     await kit.answered(other, id, { currency: 'SPARK' })
@@ -104,7 +106,7 @@ describe('a need', () => {
     expect((await kit.get(ben, id)).data().status).toBe('open')
   })
 
-  it('can be answered once, and again when that was taken back', async () => {
+  it('can be answered once, and again after a withdrawal', async () => {
     const { amara, ben, id, answerId } = await openAnswered()
     expect((await kit.answer(amara, id)).statusCode).toBe(409)
     expect((await kit.takeBack(amara, { id, answerId })).statusCode).toBe(200)
@@ -114,7 +116,7 @@ describe('a need', () => {
     expect((await kit.answer(amara, id)).statusCode).toBe(200)
   })
 
-  it('tells the asker of an answer that is taken back, and mails them where they had chosen it', async () => {
+  it('notifies the asker of a withdrawn answer, by mail too if it was chosen', async () => {
     const { category, amara, ben, id, answerId } = await openAnswered()
     const other = await kit.makeProvider(category, { firstname: 'Odo' })
     await kit.answer(other, id)
@@ -129,7 +131,7 @@ describe('a need', () => {
     expect(mailed.map(({ text }) => text)).toEqual([expect.stringContaining('Amara has taken back')])
   })
 
-  it('takes no length, day or skill that can’t be booked', async () => {
+  it('refuses answers with an invalid length, day or skill', async () => {
     const category = await kit.makeCategory()
     const amara = await kit.makeProvider(category)
     const id = await kit.asked(await kit.makeAsker(), category)
@@ -141,7 +143,7 @@ describe('a need', () => {
     expect(await fieldsOf({ skillId: another.id })).toEqual(['skillId'])
   })
 
-  it('is one of a few, needs a place, and a day to come', async () => {
+  it('is one of a few open ones, and needs an address and a future day', async () => {
     const category = await kit.makeCategory()
     const ben = await kit.makeAsker()
     for (let nth = 0; nth < MAX_OPEN_NEEDS; nth++) await kit.asked(ben, category)
@@ -153,7 +155,7 @@ describe('a need', () => {
     expect((await kit.ask(await kit.makeAsker(), category, { day: '2020-01-01' })).statusCode).toBe(422)
   })
 
-  it('is over after 14 days, written down by the job, and both sides hear of it', async () => {
+  it('expires after 14 days with notices to both sides', async () => {
     const { amara, ben, id } = await openAnswered()
     const start = kit.app.clock.now()
     kit.app.clock.set(new Date(start.getTime() + NEED_LIFE))
@@ -168,7 +170,7 @@ describe('a need', () => {
     kit.app.clock.set(start)
   })
 
-  it('tells no address and no position, whoever reads it', async () => {
+  it('shows no address and no position', async () => {
     const { amara, ben, id } = await openAnswered()
     for (const as of [amara.owner, ben]) {
       const read = [(await kit.get(as, id)).data(), await kit.list(as, as === ben)]
@@ -177,22 +179,22 @@ describe('a need', () => {
   })
 })
 
-describe('what somebody asks for', () => {
-  it('goes with them when they leave, with the answers to it', async () => {
+describe('visibility of a need', () => {
+  it('ends when its author deletes the account', async () => {
     const { amara, ben, id } = await openAnswered({ pounds: 0 })
     expect((await kit.leave(ben)).statusCode).toBe(200)
     expect((await kit.get(amara.owner, id)).statusCode).toBe(404)
     expect(await kit.list(amara.owner)).toEqual([])
   })
 
-  it('is out of sight across a block, whoever blocks', async () => {
+  it('ends across a block in either direction', async () => {
     const { amara, ben, id } = await openAnswered()
     await kit.app.call(blockContract.block, { as: amara.owner, params: { userId: ben.id } })
     expect((await kit.get(amara.owner, id)).statusCode).toBe(404)
     expect((await kit.get(ben, id)).data().answers).toEqual([])
   })
 
-  it('is offered to nobody while they are suspended', async () => {
+  it('is suspended with its author', async () => {
     const { amara, category, ben, id } = await openAnswered()
     const other = await kit.makeProvider(category)
     expect(await kit.list(other.owner)).toHaveLength(1)
@@ -206,7 +208,7 @@ describe('what somebody asks for', () => {
     expect(await kit.list(other.owner)).toHaveLength(1)
   })
 
-  it('ends when a moderator upholds a report of it, and says nothing any more', async () => {
+  it('ends when a report about it is upheld, which removes its text', async () => {
     const { amara, ben, id } = await openAnswered()
     const report = { subject: 'need', subjectId: id, reason: 'scam' } as const
     expect((await kit.app.call(reportContract.report, { as: ben, body: report })).statusCode).toBe(404)

@@ -14,8 +14,8 @@ afterAll(() => kit.close())
 const read = async (as: TestMember) => (await kit.call(channelContract.read, { as })).data()
 const change = (as: TestMember, body: ChannelSettingsChange) => kit.call(channelContract.change, { as, body })
 
-describe('what a member is told where', () => {
-  it('is the defaults until they choose, and then what they chose', async () => {
+describe('notification channels of a member', () => {
+  it('have defaults and can be changed one by one', async () => {
     const [member, other] = [await kit.makeMember(), await kit.makeMember()]
     const before = await read(member)
     expect(before.topics.bookings).toEqual({ bell: true, push: true, mail: true })
@@ -44,7 +44,7 @@ describe('what a member is told where', () => {
     expect(await read(other)).toEqual(before)
   })
 
-  it('is no less for having changed a toggle, nor the other way round', async () => {
+  it('keep their values when a preference toggle changes, and the other way round', async () => {
     const member = await kit.makeMember()
     await change(member, { topics: { reviews: { push: true } }, quiet: { start: '21:00', end: '06:00' } })
     await kit.call(notificationContract.setPreferences, { as: member, body: { promotions: false } })
@@ -56,7 +56,7 @@ describe('what a member is told where', () => {
     })
   })
 
-  it.each(['money', 'safety'] as const)('leaves %s the bell or email', async (topic) => {
+  it.each(['money', 'safety'] as const)('need bell or mail for %s', async (topic) => {
     const member = await kit.makeMember()
     expect((await change(member, { topics: { [topic]: { bell: false } } })).statusCode).toBe(200)
     const last = await change(member, { topics: { [topic]: { mail: false } } })
@@ -64,7 +64,7 @@ describe('what a member is told where', () => {
     expect((await read(member)).topics[topic]).toEqual({ bell: false, push: true, mail: true })
   })
 
-  it('may be nothing for anything else', async () => {
+  it('can all be off for other topics', async () => {
     const member = await kit.makeMember()
     const none = { bell: false, push: false, mail: false, digest: false }
     expect((await change(member, { topics: { needs: none, news: none } })).data().topics.needs).toEqual(none)
@@ -75,14 +75,14 @@ describe('what a member is told where', () => {
     { quiet: { start: '22:00', end: '22:00' } },
     { quiet: { start: '25:00', end: '07:00' } },
     { digest: 'hourly' },
-  ])('is yes or no, and a time of day: %j is refused', async (body) => {
+  ])('refuse %j with 422', async (body) => {
     const tried = await change(await kit.makeMember(), body as ChannelSettingsChange)
     expect(tried.statusCode).toBe(422)
   })
 })
 
-describe('email', () => {
-  it('about bookings is switched off by itself, and the receipt comes all the same', async () => {
+describe('mails about bookings', () => {
+  it('can be switched off, except for receipts', async () => {
     const { client, provider, offer } = await kit.makeSides()
     await change(provider, { topics: { bookings: { mail: false } } })
     await change(client, { topics: { bookings: { mail: false } } })

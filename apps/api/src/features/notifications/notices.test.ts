@@ -20,8 +20,10 @@ afterAll(() => kit.close())
 const told = async (as: TestMember, group: NotificationGroup) =>
   (await kit.list(as, group)).map(({ title, description, target }) => ({ title, description, target }))
 
-describe('a booking', () => {
-  it('tells the provider that it was requested, and the client how it was answered', async () => {
+// spec: accounts §2 notifications
+describe('notices of a booking', () => {
+  // spec: accounts §2 notifications
+  it('tell the provider of the request and the client of the answer', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.market.book(client, offer)
     expect(await told(provider, 'bookings')).toEqual([
@@ -41,7 +43,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('tells each side what the other one did, to the end', async () => {
+  it('tell each side what the other did', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.market.book(client, offer)
     await kit.market.act(provider, 'accept', id)
@@ -53,7 +55,7 @@ describe('a booking', () => {
     expect(await titles(client)).toEqual(['Booking completed', 'Booking accepted'])
   })
 
-  it('that nobody answered tells both sides, and once, whoever runs the clock again', async () => {
+  it('tell both sides of an expired request, once', async () => {
     const { client, provider, offer } = await kit.makeSides()
     await kit.market.book(client, offer)
     kit.clock.advance(80 * 60 * 60 * 1000)
@@ -69,7 +71,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('that nobody disputed tells the provider of the payment', async () => {
+  it('tell the provider of the payment after 48 hours without a dispute', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.market.book(client, offer)
     await kit.market.act(provider, 'accept', id)
@@ -80,7 +82,7 @@ describe('a booking', () => {
     expect((await told(provider, 'bookings'))[0]).toMatchObject({ title: 'Payment received' })
   })
 
-  it('that was refused to the caller tells nobody anything', async () => {
+  it('aren’t written for a refused transition', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const id = await kit.market.book(client, offer)
     expect((await kit.market.tryAct(client, 'accept', id)).statusCode).toBe(403)
@@ -89,8 +91,8 @@ describe('a booking', () => {
   })
 })
 
-describe('words that are longer than the bell has room for', () => {
-  it('are cut between characters, never through one', async () => {
+describe('text that is too long for a notice', () => {
+  it('is cut between characters', async () => {
     const member = await kit.makeMember()
     const reason = `a${'🦊'.repeat(400)}`
     const facts = { skillId: crypto.randomUUID(), skill: 'Bike repair', isThing: false, reason }
@@ -102,7 +104,8 @@ describe('words that are longer than the bell has room for', () => {
   })
 })
 
-describe('a review', () => {
+// spec: accounts §2 notifications
+describe('notices of a review', () => {
   async function reviewed(rating: number, before?: (provider: TestMember) => Promise<unknown>) {
     const { client, provider, offer } = await kit.makeSides()
     await before?.(provider)
@@ -128,7 +131,7 @@ describe('a review', () => {
     ['Pacific/Auckland', '7 December'],
     ['Europe/London', '6 December'],
     ['America/Los_Angeles', '6 December'],
-  ])('that waits is dated by the days of who reads it, in %s', async (timeZone, day) => {
+  ])('have the date in the reader’s time zone %s', async (timeZone, day) => {
     const member = await kit.makeMember({ timeZone })
     const facts = {
       bookingId: crypto.randomUUID(),
@@ -143,7 +146,7 @@ describe('a review', () => {
     expect(newest?.description).toMatch(new RegExp(`or on ${day}\\.$`))
   })
 
-  it('tells both sides what they received, once it is published', async () => {
+  it('tell both sides of their reviews on publication', async () => {
     const { client, provider, bookingId: id } = await reviewed(1)
     expect((await told(provider, 'bookings'))[0]).toEqual({
       title: 'New review',
@@ -157,7 +160,7 @@ describe('a review', () => {
     })
   })
 
-  it('tells those who follow the provider if it is a good one', async () => {
+  it('tell the provider’s followers of a good review', async () => {
     const fan = await kit.makeMember()
     await reviewed(5, (provider) => kit.follow(fan, provider))
     expect((await told(fan, 'followees')).map(({ description }) => description)).toEqual([
@@ -169,8 +172,9 @@ describe('a review', () => {
   })
 })
 
-describe('following', () => {
-  it('tells who is followed, once, also after going back and forth', async () => {
+// spec: accounts §2 notifications
+describe('notices to followers and followed members', () => {
+  it('tell of a new follower once, even after unfollowing', async () => {
     const [fan, star] = [await kit.makeMember({ firstname: 'Ada', lastname: 'Low' }), await kit.makeMember()]
     await kit.follow(fan, star)
     await kit.call(followContract.unfollow, { as: fan, params: { userId: star.id } })
@@ -185,7 +189,7 @@ describe('following', () => {
     expect(await told(fan, 'follower')).toEqual([])
   })
 
-  it('tells of a new skill those who followed before it, once, whoever runs the job again', async () => {
+  it('tell earlier followers of a new skill, once', async () => {
     const maker = await kit.makeMember({ firstname: 'Mo', lastname: 'Hill' })
     const [early, late, stranger] = [await kit.makeMember(), await kit.makeMember(), await kit.makeMember()]
     await kit.follow(early, maker)
@@ -223,7 +227,7 @@ describe('following', () => {
     expect(await told(stranger, 'followees')).toEqual([])
   })
 
-  it('hear of a thing that is lent now', async () => {
+  it('tell followers of a new thing to borrow', async () => {
     const [maker, early] = [
       await kit.makeMember({ firstname: 'Mo', lastname: 'Hill' }),
       await kit.makeMember(),

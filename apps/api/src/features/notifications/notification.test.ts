@@ -19,7 +19,7 @@ const choose = async (as: TestMember, body: PreferencesChange) =>
   (await kit.call(notificationContract.setPreferences, { as, body })).data()
 
 describe('a notification', () => {
-  it('is written once for a key, of ten that try at the same time', async () => {
+  it('is written once for a key with concurrent writers', async () => {
     const member = await kit.makeMember()
     await Promise.all(Array.from({ length: 10 }, () => kit.verify(member, 'once')))
     expect(await kit.list(member, 'account')).toHaveLength(1)
@@ -27,7 +27,7 @@ describe('a notification', () => {
     expect(events.filter(({ event }) => JSON.stringify(event).includes('"notification"'))).toHaveLength(1)
   })
 
-  it('is not written when what it tells of is undone', async () => {
+  it('is rolled back with its transaction', async () => {
     const member = await kit.makeMember()
     const undone = inTransaction(kit.db, async (tx) => {
       await notify(tx, kit.deps, noticeOfVerified(member, kit.clock.now()))
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(await kit.list(member, 'account')).toEqual([])
   })
 
-  it('cuts words that are too long for it rather than fail what it tells of', async () => {
+  it('is cut when too long', async () => {
     const member = await kit.makeMember()
     await inTransaction(kit.db, (tx) =>
       notify(tx, kit.deps, {
@@ -52,7 +52,8 @@ describe('a notification', () => {
     expect(one?.description).toHaveLength(600)
   })
 
-  it('comes newest first, a page at a time', async () => {
+  // spec: accounts §2 notifications
+  it('is listed newest first, in pages', async () => {
     const member = await kit.makeMember()
     for (const key of ['a', 'b', 'c']) await kit.verify(member, key)
     const first = await kit.list(member, 'account', { limit: 2 })
@@ -62,7 +63,8 @@ describe('a notification', () => {
     expect(ids).toEqual([...ids].sort().reverse())
   })
 
-  it('is read once, and stays read', async () => {
+  // spec: accounts §2 notifications read
+  it('is marked as read once', async () => {
     const member = await kit.makeMember()
     await kit.verify(member)
     await kit.verify(member)
@@ -77,7 +79,8 @@ describe('a notification', () => {
     expect((await kit.list(member, 'account'))[0]).toEqual(before)
   })
 
-  it('of another member can’t be read, and isn’t', async () => {
+  // spec: accounts §2 notifications read
+  it('can’t be marked as read by another member', async () => {
     const [member, other] = [await kit.makeMember(), await kit.makeMember()]
     await kit.verify(member)
     const [one] = await kit.list(member, 'account')
@@ -88,7 +91,7 @@ describe('a notification', () => {
     expect(await kit.list(other, 'account')).toEqual([])
   })
 
-  it('is read with all others of its member', async () => {
+  it('can be marked as read with all others', async () => {
     const member = await kit.makeMember()
     await kit.verify(member)
     await kit.follow(await kit.makeMember(), member)
@@ -97,7 +100,7 @@ describe('a notification', () => {
     expect((await kit.list(member, 'follower'))[0]?.readAt).toBe(kit.clock.now().toISOString())
   })
 
-  it('goes after half a year', async () => {
+  it('is deleted after 180 days', async () => {
     const member = await kit.makeMember()
     await kit.verify(member)
     kit.clock.advance(181 * 24 * 60 * 60 * 1000)
@@ -108,8 +111,10 @@ describe('a notification', () => {
   })
 })
 
-describe('what a member wants to hear of', () => {
-  it('is the defaults until they choose, and then what they chose', async () => {
+// spec: accounts §2 notification settings
+describe('notification preferences', () => {
+  // spec: accounts §2 notification settings
+  it('have defaults and can be changed one by one', async () => {
     const member = await kit.makeMember()
     const chosen = async () => (await kit.call(notificationContract.preferences, { as: member })).data()
     expect(await chosen()).toEqual({
@@ -130,7 +135,8 @@ describe('what a member wants to hear of', () => {
     )
   })
 
-  it('silences the bell, and nothing that is silenced comes later', async () => {
+  // spec: accounts §2 notification settings
+  it('mute the bell, without catching up later', async () => {
     const member = await kit.makeMember()
     await choose(member, { accountNotifications: false })
     await kit.thank(member, 'silent')
@@ -142,14 +148,15 @@ describe('what a member wants to hear of', () => {
     expect(await kit.list(member, 'account')).toHaveLength(1)
   })
 
-  it('leaves money and safety in the bell, whatever is silenced', async () => {
+  it('can’t mute money and safety', async () => {
     const member = await kit.makeMember()
     await choose(member, { accountNotifications: false })
     await kit.verify(member)
     expect(await kit.list(member, 'account')).toHaveLength(1)
   })
 
-  it('silences the mail as well, and leaves screens as live as they are', async () => {
+  // spec: accounts §2 notification settings
+  it('mute mails too, but not live events', async () => {
     const { client, provider, offer } = await kit.makeSides()
     await choose(provider, { orderUpdates: false })
     await kit.market.book(client, offer)
@@ -163,7 +170,7 @@ describe('what a member wants to hear of', () => {
   })
 
   it.each([{ promotions: 'yes' }, { promotions: null }, { promotions: 1 }])(
-    'is yes or no: %j is refused',
+    'refuse %j with 422',
     async (body) => {
       const member = await kit.makeMember()
       const tried = await kit.call(notificationContract.setPreferences, { as: member, body })

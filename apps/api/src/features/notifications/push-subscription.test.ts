@@ -20,8 +20,8 @@ const devicesOf = async (as: TestMember) => (await t.call(pushContract.state, { 
 const tell = (member: TestMember) => tellVerified(t, member)
 const waiting = ({ id }: TestMember) => t.db.$count(pushes, sql`${pushes.memberId} = ${id}`)
 
-describe('a browser that subscribes', () => {
-  it('is told the key, which every process and every start has', async () => {
+describe('subscribing a browser to push', () => {
+  it('returns one public key, stored once with an encrypted private key', async () => {
     const ada = await t.makeMember()
     const { publicKey } = (await t.call(pushContract.state, { as: ada })).data()
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
@@ -33,13 +33,13 @@ describe('a browser that subscribes', () => {
     expect(rows[0]?.sealed.split('.')).toHaveLength(4)
   })
 
-  it('counts once, however often it says so', async () => {
+  it('counts a browser once', async () => {
     const [ada, browser] = [await t.makeMember(), makeSubscription()]
     for (let time = 0; time < 3; time += 1) expect((await subscribe(ada, browser)).data().devices).toBe(1)
     expect((await subscribe(ada)).data().devices).toBe(2)
   })
 
-  it('hears of whoever signed in there last: nothing that waited for the one before', async () => {
+  it('moves a browser to its latest member and drops pushes to the former one', async () => {
     const [ada, ben, browser] = [await t.makeMember(), await t.makeMember(), makeSubscription()]
     await subscribe(ada, browser)
     await tell(ada)
@@ -48,7 +48,7 @@ describe('a browser that subscribes', () => {
     expect([await devicesOf(ada), await devicesOf(ben), await waiting(ada)]).toEqual([0, 1, 0])
   })
 
-  it(`is one of ${MOST_DEVICES} at most: the one that joined first goes`, async () => {
+  it(`keeps at most ${MOST_DEVICES} browsers, dropping the oldest`, async () => {
     const [ada, first] = [await t.makeMember(), makeSubscription()]
     await subscribe(ada, first)
     for (let nth = 1; nth < MOST_DEVICES; nth += 1) {
@@ -76,13 +76,13 @@ describe('a browser that subscribes', () => {
     'https://push.example.com:22/',
     'https://[2606:4700::1111]:6379/',
     `https://push.example.com/${'x'.repeat(1000)}`,
-  ])('isn’t taken at its word for %s', async (endpoint) => {
+  ])('refuses the endpoint %s', async (endpoint) => {
     const { keys } = makeSubscription()
     const answer = await subscribe(await t.makeMember(), { endpoint, keys })
     expect(answer.statusCode).toBe(422)
   })
 
-  it('whose keys are none is refused', async () => {
+  it('refuses invalid keys', async () => {
     const browser = makeSubscription()
     const answer = await subscribe(await t.makeMember(), {
       ...browser,
@@ -92,8 +92,8 @@ describe('a browser that subscribes', () => {
   })
 })
 
-describe('a subscription ends', () => {
-  it('when its member says so, and by nobody else’s word', async () => {
+describe('a push subscription ends', () => {
+  it('when its own member unsubscribes', async () => {
     const [ada, ben, { endpoint, keys }] = [await t.makeMember(), await t.makeMember(), makeSubscription()]
     await subscribe(ada, { endpoint, keys })
     await t.call(pushContract.unsubscribe, { as: ben, body: { endpoint } })
@@ -102,7 +102,8 @@ describe('a subscription ends', () => {
     expect(await devicesOf(ada)).toBe(0)
   })
 
-  it('with its own session, and with no other', async () => {
+  // asvs: 7.4.1
+  it('with its own session only', async () => {
     const ada = await t.makeMember()
     const phone = await enterElsewhere(t.deps, ada)
     await subscribe(ada)
@@ -112,7 +113,7 @@ describe('a subscription ends', () => {
     expect((await subscribe(phone)).statusCode).toBe(401)
   })
 
-  it('with a new password, which signs every other device out', async () => {
+  it('when all other devices are signed out', async () => {
     const ada = await t.makeMember()
     const phone = await enterElsewhere(t.deps, ada)
     await subscribe(phone)
@@ -122,11 +123,11 @@ describe('a subscription ends', () => {
   })
 })
 
-describe('a browser that renews its subscription', () => {
+describe('renewing a push subscription', () => {
   const renew = (old: { endpoint: string; auth: string }, subscription = makeSubscription()) =>
     t.call(pushContract.renew, { body: { old, subscription } })
 
-  it('goes on by the old one’s address and secret, and by nothing less', async () => {
+  it('needs the old endpoint and its auth secret', async () => {
     const [ada, before, after] = [await t.makeMember(), makeSubscription(), makeSubscription()]
     await subscribe(ada, before)
     await tell(ada)
@@ -138,7 +139,8 @@ describe('a browser that renews its subscription', () => {
     expect((await renew({ endpoint, auth: keys.auth })).statusCode).toBe(404)
   })
 
-  it('takes nobody else’s', async () => {
+  // asvs: 8.2.2
+  it('can’t take another member’s subscription', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     const [own, others] = [makeSubscription(), makeSubscription()]
     await subscribe(ada, own)

@@ -1,5 +1,6 @@
+import { dayAfter } from '@kindling/domain/iso-day'
 import type { OfferKind } from '@kindling/domain/lending/offer-kinds'
-import { dayAfter, LOAN_HORIZON_DAYS } from '@kindling/domain/lending/thing-rules'
+import { LOAN_HORIZON_DAYS } from '@kindling/domain/lending/thing-rules'
 import type { Executor } from '../../db/connect.ts'
 import { listSkillCalendars } from '../../marketplace/slots/calendar-store.ts'
 import { listLentOn } from '../../marketplace/slots/lent-days-store.ts'

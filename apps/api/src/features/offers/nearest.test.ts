@@ -7,9 +7,9 @@ import { CENTRE, makeOfferKit, north, type OfferKit } from './offer-test-kit.ts'
 
 let kit: OfferKit
 let categoryId: string
-/** One in five is of this one. */
+/** One offer in five is in this category. */
 let otherId: string
-/** So many that circles are looked through: in a town, around it, beyond forty miles, and where nobody knows. */
+/** Enough offers for the search in growing circles: in a town, around it, beyond 40 miles, and without a position. */
 beforeAll(async () => {
   kit = await makeOfferKit()
   categoryId = await kit.makeCategory('Anything')
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => kit.close())
 
-/** Forty more of each, without what else the database does for a new skill. */
+/** Adds 40 offers for each owner, without the triggers of new skills. */
 async function offerMore(owners: readonly string[]) {
   const { pool } = kit.app.deps.pools.maintenance
   await pool.query('alter table skills disable trigger user')
@@ -47,7 +47,7 @@ async function offerMore(owners: readonly string[]) {
   await pool.query('analyze offers')
 }
 
-/** All matches, in order, by a look at each. */
+/** All matches in order, by a full scan. */
 async function exactly({ category, query, here, mostChord, mostPence }: Wanted): Promise<string[]> {
   const { rows } = await kit.app.deps.pool.query<{ id: string }>(
     `select skill_id as id from offers cross join lateral (select coalesce(at <-> earth_point($2, $3), 'infinity') as chord) way
@@ -58,7 +58,7 @@ async function exactly({ category, query, here, mostChord, mostPence }: Wanted):
   return rows.map(({ id }) => id)
 }
 
-/** All matches, as they are found page by page: a few at first, which needs small circles, then more. */
+/** All matches, page by page: small pages first, which need small circles, then larger ones. */
 async function pageByPage(wanted: Wanted, sizes: readonly number[]): Promise<string[]> {
   const ids: string[] = []
   let { from } = beginning
@@ -81,7 +81,7 @@ const everybody = {
 } as const
 const sizes = [...Array<number>(12).fill(1), ...Array<number>(6).fill(9), 60]
 
-describe('the nearest', () => {
+describe('offers nearest first', () => {
   it.each([
     ['anything', undefined],
     ['what most say', "'often'"],
@@ -90,7 +90,7 @@ describe('the nearest', () => {
     ['what few say', "'seldom'"],
     ['what nobody says', "'never'"],
   ])(
-    'are found in order, with %s, from anywhere',
+    'are in exact order, with %s, from anywhere',
     async (_, query) => {
       const places = [north(2.2), { lat: 53.9, lon: -0.4 }, { lat: 57, lon: -4 }]
       for (const here of places) {
@@ -107,7 +107,7 @@ describe('the nearest', () => {
     ['whatever they say', undefined],
     ['that most of them say', "'often'"],
     ['that few of them say', "'seldom'"],
-  ])('of a category are found in order, %s', async (_, query) => {
+  ])('of a category are in exact order, %s', async (_, query) => {
     const wanted = { ...everybody, query, mostChord: Number.POSITIVE_INFINITY }
     for (const category of [categoryId, otherId]) {
       const asked = { ...wanted, category, here: north(2.2) }
@@ -120,7 +120,7 @@ describe('the nearest', () => {
   it.each([
     ['within a distance', { mostChord: 16_000, mostPence: null }],
     ['below a price', { mostChord: Number.POSITIVE_INFINITY, mostPence: 999 }],
-  ])('are found in order, %s', async (_, limits) => {
+  ])('are in exact order, %s', async (_, limits) => {
     const wanted = { ...everybody, query: undefined, here: CENTRE, ...limits }
     const exact = await exactly(wanted)
     expect(exact.length).toBeGreaterThan(200)
@@ -136,7 +136,7 @@ it.each([
   [16.5, 179.99],
   [-16.5, -179.99],
   [78.2, 15.6],
-])('squares around %d, %d cover all that is as near', async (lat, lon) => {
+])('offer_cover around %d, %d contains the square of every point within the distance', async (lat, lon) => {
   const { rows } = await kit.app.deps.pool.query(
     `select n, way, metres from (values (40000, 1500), (5000, 9000), (625, 64000)) net (n, metres), generate_series(0, 359, 7) way,
        generate_series(0, 10) ring

@@ -14,8 +14,8 @@ afterAll(() => kit.close())
 const idsOf = async (query: OffersQuestion, as: TestMember | undefined = ada) =>
   (await kit.ask(query, as)).data().offers.map(({ id }) => id)
 
-describe('the filters of offers', () => {
-  it('narrow the list down as their counts say', async () => {
+describe('filters of GET /offers', () => {
+  it('return as many offers as their counts say', async () => {
     const categoryId = await kit.makeCategory()
     await kit.makeProvider(north(0), { categoryId, rate: 12, experienceLevel: 'beginner', instant: true })
     await kit.makeProvider(north(4), { categoryId, rate: 30, place: 'online' }, { kycStatus: 'verified' })
@@ -47,7 +47,7 @@ describe('the filters of offers', () => {
     })
   })
 
-  it('ask for a day, and tell the next free time of it', async () => {
+  it('by day return offers with a free time on it, and the next one', async () => {
     const categoryId = await kit.makeCategory()
     const busy = await kit.makeProvider(north(1), { categoryId })
     const free = await kit.makeProvider(north(4), { categoryId })
@@ -83,7 +83,7 @@ describe('the filters of offers', () => {
     { sort: 'worst' },
     { limit: 61 },
     { q: 'x'.repeat(121) },
-  ])('refuse %j with a word', async (query) => {
+  ])('refuse %j with 422', async (query) => {
     expect((await kit.ask(query as OffersQuestion, ada)).statusCode).toBe(422)
   })
 })

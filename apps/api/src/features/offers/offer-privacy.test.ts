@@ -1,3 +1,5 @@
+// spec: marketplace §7 offers
+
 import type { Offer } from '@kindling/domain/offers/offer-contract'
 import type { Position } from '@kindling/domain/places/position'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,7 +8,7 @@ import { metresBetween } from '../../marketplace/earth.ts'
 import { makeOfferKit, type OfferKit } from './offer-test-kit.ts'
 
 const LEEDS = { lat: 53.8, lon: -1.549 }
-/** How near nobody may come, in metres. */
+/** Least distance between a home and an attacker's guess, in metres. */
 const TOO_NEAR = 500
 
 const moved = ({ lat, lon }: Position, north: number, east: number): Position => ({
@@ -18,7 +20,7 @@ let kit: OfferKit
 let spy: TestMember
 let category: string
 const homes = new Map<string, Position>()
-/** What is told from a hundred places all around: the order, and where the next page begins. */
+/** Responses to an attacker at 100 places: order of offers and distances in the page cursors. */
 const seen: { from: Position; order: string[]; distances: Map<string, number> }[] = []
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** A page of one offer at a time tells the distance to the millimetre in `next`: as much as there is to be had. */
+/** Pages of one offer reveal in `next` the distance of each in millimetres: all that an attacker can get. */
 async function lookFrom(from: Position) {
   const order: string[] = []
   const distances = new Map<string, number>()
@@ -54,7 +56,7 @@ async function lookFrom(from: Position) {
   return { order, distances }
 }
 
-/** The place whose ways to all that was looked from fit the told distances best, on nets that grow finer. */
+/** Trilateration: the point that fits all distances best, on grids that grow finer. */
 function trilaterate(id: string): Position {
   let centre: Position = LEEDS
   const told = seen.flatMap(({ from, distances }) => {
@@ -72,13 +74,13 @@ function trilaterate(id: string): Position {
   return centre
 }
 
-it('every answer of offers together leads to nobody’s home', () => {
+it('trilateration by GET /offers finds no home within 500 metres', () => {
   for (const [id, home] of homes) {
     expect(metresBetween(trilaterate(id), home), id).toBeGreaterThan(TOO_NEAR)
   }
 })
 
-it('what is worked out is the place that the directory shows: the attack works, and the blur is what holds', async () => {
+it('control: trilateration finds the blurred place within 50 metres', async () => {
   for (const id of homes.keys()) {
     const { rows } = await kit.app.deps.pool.query<Position>(
       'select lat, lon from directory where member_id = $1',

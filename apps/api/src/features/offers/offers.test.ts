@@ -1,3 +1,5 @@
+// spec: marketplace §7 offers
+
 import { offerSorts, SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { eq } from 'drizzle-orm'
@@ -19,8 +21,8 @@ afterAll(() => kit.close())
 const idsOf = async (query: OffersQuestion, as: TestMember | undefined = ada) =>
   (await kit.ask(query, as)).data().offers.map(({ id }) => id)
 
-describe('offers', () => {
-  it('come nearest first from where the caller lives, or where they look from', async () => {
+describe('GET /offers', () => {
+  it('sorts nearest first from home or from a given place', async () => {
     const categoryId = await kit.makeCategory()
     const [far, near, middle] = [
       await kit.makeProvider(north(40), { categoryId }),
@@ -52,7 +54,7 @@ describe('offers', () => {
     expect(unknown.offers.map(({ distance_band }) => distance_band)).toEqual([null, null, null])
   })
 
-  it('are exactly the nearest, from a hundred places', async () => {
+  it('returns exactly the nearest from 100 places', async () => {
     const categoryId = await kit.makeCategory()
     for (let nth = 0; nth < 60; nth += 1) {
       const [up, aside] = [(nth % 8) - 4, Math.floor(nth / 8) - 4]
@@ -78,7 +80,7 @@ describe('offers', () => {
     }
   })
 
-  it('list the best with those that match a part of the question, and what is sorted otherwise without', async () => {
+  it('includes partial matches when sorted by best match only', async () => {
     const both = 'Marquetry for harpsichords'
     for (let mile = 10; mile < 15; mile += 1) await kit.makeProvider(north(mile), { description: both })
     const far = await kit.makeProvider(north(16), { description: both })
@@ -96,7 +98,7 @@ describe('offers', () => {
     expect(counted).toMatchObject({ level: { expert: 7 } })
   })
 
-  it('leave out the caller’s own, and those on the other side of a block', async () => {
+  it('omits one’s own offers and those across a block', async () => {
     const categoryId = await kit.makeCategory()
     const [blocked, blocking, open] = [
       await kit.makeProvider(north(1), { categoryId }),
@@ -112,7 +114,7 @@ describe('offers', () => {
   })
 
   it.each([{ pausedAt: new Date() }, { deletedAt: new Date() }, { approvalStatus: 'rejected' as const }])(
-    'are gone with %j, and back without',
+    'omits an offer with %j, and shows it again without',
     async (change) => {
       const categoryId = await kit.makeCategory()
       const { id } = await kit.makeProvider(north(1), { categoryId })
@@ -125,7 +127,7 @@ describe('offers', () => {
     },
   )
 
-  it('tell a stranger of those with a public page only, and neither last names nor positions', async () => {
+  it('shows visitors only members with a public page, without last names and positions', async () => {
     const categoryId = await kit.makeCategory()
     const open = await kit.makeProvider(north(1), { categoryId }, { lastname: 'Okonkwo' })
     const hidden = await kit.makeProvider(north(1), { categoryId })
@@ -138,7 +140,7 @@ describe('offers', () => {
     expect(await idsOf({ category: categoryId })).toHaveLength(2)
   })
 
-  it('say how often the caller has booked their owner, as the profile does', async () => {
+  it('has how often the caller has booked the owner, as the profile', async () => {
     const { market, app } = kit
     const offer = await kit.makeProvider(north(1), {})
     const client = await market.makeNeighbour(100)
@@ -159,7 +161,7 @@ describe('offers', () => {
     expect(await times(ada)).toBe(0)
   })
 
-  it.each(offerSorts)('sorted by %s, are each on one page exactly', async (sort) => {
+  it.each(offerSorts)('sorted by %s pages without gaps and repetitions', async (sort) => {
     const categoryId = await sortedCategory()
     const whole = await kit.askAll({ category: categoryId, sort, limit: 60 }, ada)
     expect(new Set(whole).size).toBe(SORTED_TOGETHER + 15)
@@ -169,7 +171,7 @@ describe('offers', () => {
 })
 
 let sorted: Promise<string> | undefined
-/** More offers than are sorted together, several of each owner. */
+/** More offers than are sorted in memory at once, several of each owner. */
 function sortedCategory(): Promise<string> {
   sorted ??= (async () => {
     const categoryId = await kit.makeCategory()

@@ -38,23 +38,25 @@ afterAll(() => t.close())
 
 const down = new PaymentsError('unavailable', 'no route')
 
-describe('what the processor is to be told', () => {
+describe('queued calls to the payment processor', () => {
+  // spec: marketplace §4 outbox
   it.each([
     ['taken as soon as the request is accepted', 3, 'accept', { status: 'succeeded', amountReceived: 2000 }],
     ['free as soon as it is rejected', 3, 'reject', { status: 'canceled', amountReceived: 0 }],
     ['refunded as soon as it is rejected', 9, 'reject', { status: 'succeeded', amountRefunded: 2000 }],
-  ] as const)('doesn’t wait for the sweep: the money is %s', async (_, days, action, payment) => {
+  ] as const)('are sent at once after the commit: the money is %s', async (_, days, action, payment) => {
     const { id, intentId } = await market.bookByCard(client, offer, days)
     const before = await market.payment(intentId)
     await market.act(provider, action, id)
-    // Not inside the request.
+    // Not within the request.
     expect(await market.payment(intentId)).toEqual(before)
     await t.deps.jobs.runDue({ only: processorCallJob })
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 1 }])
     expect(await market.payment(intentId)).toMatchObject(payment)
   })
 
-  it('is left to the sweep when it wasn’t reached at once', async () => {
+  // spec: marketplace §4 outbox
+  it('are left to the sweep when the processor is unavailable at first', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
     await market.act(provider, 'accept', id)
@@ -65,7 +67,8 @@ describe('what the processor is to be told', () => {
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 2 }])
   })
 
-  it('is said again when it wasn’t reached, later and later, until it is done', async () => {
+  // spec: marketplace §4 outbox
+  it('are retried with growing pauses until they succeed', async () => {
     const { id, intentId } = await market.bookByCard(client, offer, 9)
     const create = vi.spyOn(t.deps.payments.refunds, 'create').mockRejectedValue(down)
     await market.act(provider, 'reject', id)
@@ -92,7 +95,8 @@ describe('what the processor is to be told', () => {
     expect(await market.payment(intentId)).toMatchObject({ amountRefunded: 2000 })
   })
 
-  it('takes effect once when its answer is lost', async () => {
+  // spec: marketplace §4 outbox
+  it('take effect once when the response is lost', async () => {
     const { id, intentId } = await market.bookByCard(client, offer, 9)
     const { refunds } = t.deps.payments
     const { create } = refunds
@@ -108,7 +112,7 @@ describe('what the processor is to be told', () => {
     expect(await market.payment(intentId)).toMatchObject({ amountRefunded: 2000 })
   })
 
-  it('is said by one of many who look at the same time', async () => {
+  it('are sent once with concurrent sweeps', async () => {
     const { id } = await market.bookByCard(client, offer)
     const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture')
     await market.act(provider, 'accept', id)
@@ -116,10 +120,11 @@ describe('what the processor is to be told', () => {
     expect(capture).toHaveBeenCalledTimes(1)
   })
 
-  it('is taken up again after somebody died over it', async () => {
+  // spec: marketplace §4 outbox
+  it('are retried two minutes after a crash', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await market.act(provider, 'accept', id)
-    // Taken, and nothing more was heard.
+    // Claimed by a process that crashed.
     await t.db
       .update(processorCalls)
       .set({ tries: 1, nextTryAt: new Date(t.clock.now().getTime() + 2 * MINUTE) })
@@ -131,7 +136,8 @@ describe('what the processor is to be told', () => {
     expect(await market.payment(intentId)).toMatchObject({ amountReceived: 2000 })
   })
 
-  it('is said in the order in which it was decided', async () => {
+  // spec: marketplace §4 outbox
+  it('are sent in order', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
     await market.act(provider, 'accept', id)
@@ -142,13 +148,14 @@ describe('what the processor is to be told', () => {
     t.clock.advance(MINUTE)
     await market.tellProcessor()
     await market.tellProcessor()
-    // By then there is nothing to take: the booking has ended.
+    // The capture isn't retried, as the booking has ended.
     expect(capture).toHaveBeenCalledTimes(1)
     expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await market.payment(intentId)).toMatchObject({ status: 'canceled' })
   })
 
-  it('is left alone once it was refused for good, and a person is told', async () => {
+  // spec: marketplace §4 outbox
+  it('aren’t retried once refused, and are logged for the operator', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     const refusal = new PaymentsError('refused', 'not this one')
     vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValue(refusal)
@@ -166,7 +173,8 @@ describe('what the processor is to be told', () => {
 })
 
 describe('the database', () => {
-  it('keeps every call as it was left, and those that are done for good', async () => {
+  // spec: marketplace §4 outbox
+  it('refuses changes of queued calls and reopening of finished ones', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await market.act(provider, 'accept', id)
     const change = (set: object) =>
@@ -179,7 +187,7 @@ describe('the database', () => {
     await expect(change({ state: 'waiting', finishedAt: null })).rejects.toThrow()
   })
 
-  it('takes a key once', async () => {
+  it('accepts a key once', async () => {
     const { intentId } = await market.bookByCard(client, offer)
     const call = { key: `twice:${intentId}`, kind: 'capture', about: { intentId }, amount: 2000 } as const
     const leave = () => inTransaction(t.db, (tx) => enqueueCall(tx, { ...call, at: t.clock.now() }))

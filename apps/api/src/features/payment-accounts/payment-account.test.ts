@@ -25,7 +25,7 @@ const read = async (by = member) => (await t.call(paymentAccountContract.get, { 
 const link = (stripeAccountId: string, by = member) =>
   t.call(paymentAccountContract.link, { as: by, body: { stripeAccountId } })
 
-/** A browser's steps at the processor: addresses are whole, so that their path is what is asked. */
+/** A browser's GET of an absolute address: only its path is requested. */
 const visit = (url: string) => t.app.inject({ url: new URL(url).pathname })
 const press = (url: string, payload: string) =>
   t.app.inject({
@@ -35,18 +35,19 @@ const press = (url: string, payload: string) =>
     payload,
   })
 const choose = (url: string, outcome: string) => press(url, `outcome=${outcome}`)
-/** What the page of a link does by itself. */
+/** Submits the continuation page of a link. */
 const follow = (url: string) => press(url, '')
 
-/** Goes to the processor by a fresh link, ends the onboarding so, and answers where the browser is sent. */
+/** Does the onboarding by a fresh link with an outcome; returns where the browser is redirected. */
 async function onboard(outcome: OnboardingOutcome): Promise<string> {
   const { url } = (await link((await open()).stripe_account_id)).data()
   const session = String((await follow(url)).headers.location)
   return String((await choose(session, outcome)).headers.location)
 }
 
-describe('opening a payment account', () => {
-  it('answers nothing before, and the account with its state after', async () => {
+describe('POST of a payment account', () => {
+  // spec: accounts §7 payment account calls
+  it('creates an account, which GET then returns with its state', async () => {
     expect(await read()).toBeNull()
     const account = await open()
     expect(account).toEqual({
@@ -60,7 +61,8 @@ describe('opening a payment account', () => {
     expect(await read()).toEqual(account)
   })
 
-  it('happens once, however often and at however many places it is asked for', async () => {
+  // spec: accounts §7 payment account calls
+  it('creates one account with concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => open()))
     expect(new Set(answers.map(({ stripe_account_id }) => stripe_account_id)).size).toBe(1)
     expect(await open()).toEqual(answers[0])
@@ -68,19 +70,20 @@ describe('opening a payment account', () => {
     expect(await t.db.select({ n: count() }).from(sandboxAccounts).where(theirs)).toEqual([{ n: 1 }])
   })
 
-  it('goes on with the processor’s account when ours was never written', async () => {
+  // asvs: Stripe's guidance
+  it('recovers the processor’s account when it wasn’t stored', async () => {
     const first = await open()
     await t.db.delete(connectedAccounts).where(eq(connectedAccounts.memberId, member.id))
     expect(await open()).toEqual(first)
   })
 
-  it('gives every member another one', async () => {
+  it('creates a different account for each member', async () => {
     const other = await t.makeMember()
     expect((await open()).stripe_account_id).not.toBe((await open(other)).stripe_account_id)
     expect((await read(other))?.stripe_account_id).toBe((await open(other)).stripe_account_id)
   })
 
-  it('says so when the processor can’t be reached, and works afterwards', async () => {
+  it('answers 503 while the processor is unavailable', async () => {
     const create = vi.spyOn(t.deps.payments.accounts, 'create')
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'no route to host 10.0.0.1'))
     const response = await t.call(paymentAccountContract.create, { as: member })
@@ -94,8 +97,8 @@ describe('opening a payment account', () => {
   })
 })
 
-describe('a link to the processor', () => {
-  it('isn’t spent by a GET or a HEAD, which are sent ahead and twice', async () => {
+describe('an onboarding link', () => {
+  it('isn’t used up by GET or HEAD, as prefetchers send them', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       expect((await t.app.inject({ method, url: new URL(url).pathname })).statusCode).toBe(200)
@@ -104,7 +107,8 @@ describe('a link to the processor', () => {
     expect(String((await follow(url)).headers.location)).toContain('/sandbox/onboarding/')
   })
 
-  it('leads to the processor’s page, once', async () => {
+  // spec: accounts §7 payment account calls
+  it('redirects to the processor once', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     const first = await follow(url)
     expect(first.statusCode).toBe(303)
@@ -120,20 +124,21 @@ describe('a link to the processor', () => {
     ])
   })
 
-  it('opens one page when two browsers race for it', async () => {
+  it('redirects once with concurrent requests', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(url)))
     const opened = answers.filter(({ headers }) => String(headers.location).includes('/onboarding/'))
     expect(opened).toHaveLength(1)
   })
 
-  it('has ended after five minutes, and asks for a fresh one', async () => {
+  it('expires after five minutes', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     t.clock.advance(5 * 60_000)
     expect((await follow(url)).headers.location).toBe(`${t.deps.config.publicUrl}/setup/retry`)
   })
 
-  it('is refused for an account of another member, of nobody, or none', async () => {
+  // spec: accounts §7 payment account calls
+  it('answers 404 for another member’s or an unknown account and 422 for invalid ids', async () => {
     const other = await t.makeMember()
     const { stripe_account_id: theirs } = await open(other)
     await open()
@@ -149,14 +154,14 @@ describe('a link to the processor', () => {
     expect((await t.call(paymentAccountContract.link, { as: member, body: {} })).statusCode).toBe(422)
   })
 
-  it('says so when the processor can’t be reached', async () => {
+  it('answers 503 while the processor is unavailable', async () => {
     const { stripe_account_id: id } = await open()
     const create = vi.spyOn(t.deps.payments.accountLinks, 'create')
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     expect((await link(id)).statusCode).toBe(503)
   })
 
-  it.each(['account-links', 'onboarding'])('to %s that never was is a page that says so', async (kind) => {
+  it.each(['account-links', 'onboarding'])('to unknown %s answers 404 with an HTML page', async (kind) => {
     const address = `http://localhost/api/sandbox/${kind}/nonsense`
     const page = await (kind === 'onboarding' ? visit(address) : follow(address))
     expect(page.statusCode).toBe(404)
@@ -165,7 +170,8 @@ describe('a link to the processor', () => {
   })
 })
 
-describe('coming back from the processor', () => {
+describe('returning from onboarding', () => {
+  // spec: accounts §2 payment setup result
   it.each([
     [
       'finish',
@@ -175,21 +181,22 @@ describe('coming back from the processor', () => {
     ['fail', { charges_enabled: false, disabled_reason: 'rejected.other' }],
     ['leave', { details_submitted: false, charges_enabled: false }],
   ] as const)(
-    'after “%s” the account is as the processor says, without waiting for a webhook',
+    'after “%s” updates the account from the processor without a webhook',
     async (outcome, state) => {
       expect(await onboard(outcome)).toBe(`${t.deps.config.publicUrl}/success-pay`)
       expect(await read()).toMatchObject(state)
     },
   )
 
-  it('works after leaving and after failing, by a fresh link', async () => {
+  it('works with a fresh link after leaving or failing', async () => {
     await onboard('leave')
     await onboard('fail')
     await onboard('finish')
     expect(await read()).toMatchObject({ charges_enabled: true, disabled_reason: null })
   })
 
-  it('counts as linked in the profile from then on, and not before', async () => {
+  // spec: accounts §4 profile completion
+  it('sets `linked_account` in the profile once charges are enabled', async () => {
     const isLinked = async () => {
       const profile = (await t.call(profileContract.get, { as: member, params: { id: member.id } })).data()
       return 'linked_account' in profile && profile.linked_account
@@ -203,14 +210,14 @@ describe('coming back from the processor', () => {
     expect(await isLinked()).toBe(true)
   })
 
-  it('answers what was known last while the processor can’t be reached', async () => {
+  it('returns the last known state while the processor is unavailable', async () => {
     const account = await open()
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
     retrieve.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     expect(await read()).toEqual(account)
   })
 
-  it('asks the processor no more once everything is enabled', async () => {
+  it('stops asking the processor once everything is enabled', async () => {
     await onboard('finish')
     await read()
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
@@ -218,7 +225,7 @@ describe('coming back from the processor', () => {
     expect(retrieve).not.toHaveBeenCalled()
   })
 
-  it('can’t be repeated once the hour for the page is over', async () => {
+  it('is refused an hour after the page was opened', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     const session = String((await follow(url)).headers.location)
     t.clock.advance(60 * 60_000)
@@ -227,7 +234,7 @@ describe('coming back from the processor', () => {
     expect(await read()).toMatchObject({ details_submitted: false })
   })
 
-  it('refuses what the page doesn’t offer', async () => {
+  it('refuses unknown outcomes with 422', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     const session = String((await follow(url)).headers.location)
     for (const outcome of ['', 'constructor', 'finish&outcome=fail&x']) {
@@ -236,7 +243,7 @@ describe('coming back from the processor', () => {
   })
 })
 
-it('lets nobody ask without end', async () => {
+it('onboarding links are limited to 30, then 429', async () => {
   const { stripe_account_id: id } = await open()
   const answers: number[] = []
   for (let i = 0; i < 31; i += 1) answers.push((await link(id)).statusCode)
@@ -244,7 +251,7 @@ it('lets nobody ask without end', async () => {
   expect(answers.at(-1)).toBe(429)
 })
 
-it('keeps the answer to the latest question, when an earlier one comes in after it', async () => {
+it('a slow response of the processor doesn’t overwrite a newer state', async () => {
   const { stripe_account_id: id } = await open()
   const { accounts } = t.deps.payments
   const old = await accounts.retrieve(id)

@@ -1,3 +1,5 @@
+// spec: accounts §7 payment webhooks
+
 import { createHmac } from 'node:crypto'
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
 import { eq } from 'drizzle-orm'
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 let made = 0
-/** A webhook's body; what it claims about the object is for nobody to believe. */
+/** A webhook's body. Its claims about the account must be ignored. */
 function eventBody(overrides: { id?: string; type?: string; objectId?: string } = {}): Buffer {
   made += 1
   const { id: eventId = `evt_test${made}`, type = 'account.updated', objectId = id } = overrides
@@ -43,7 +45,7 @@ const sign = (payload: Buffer, at = t.clock.now()) => signWebhook(secret, payloa
 const kept = () => t.db.select().from(paymentEvents)
 const handle = () => t.deps.jobs.runDue({ only: paymentEventJob })
 
-/** As the processor has it, and nobody has told us. */
+/** Changes the account at the processor, without a webhook. */
 const setAtProcessor = (chargesEnabled: boolean) =>
   t.db.update(sandboxAccounts).set({ chargesEnabled }).where(eq(sandboxAccounts.id, id))
 async function isEnabled() {
@@ -51,8 +53,8 @@ async function isEnabled() {
   return row?.chargesEnabled
 }
 
-describe('a webhook', () => {
-  it('is answered at once, and a job asks the processor for the state', async () => {
+describe('POST /webhooks/payments', () => {
+  it('answers at once; a job reads the state from the processor', async () => {
     await setAtProcessor(true)
     const answer = await send(eventBody())
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
@@ -62,13 +64,14 @@ describe('a webhook', () => {
     expect((await kept())[0]?.handledAt).toEqual(t.clock.now())
   })
 
-  it('is believed in nothing but that something happened', async () => {
+  // asvs: API10
+  it('ignores the state in the event’s body', async () => {
     await send(eventBody())
     await handle()
     expect(await isEnabled()).toBe(false)
   })
 
-  it('has one effect however often it is delivered, also at the same time', async () => {
+  it('handles an event once, with repeated and concurrent deliveries', async () => {
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
     const body = eventBody()
     const answers = await Promise.all(Array.from({ length: 16 }, () => send(body)))
@@ -80,7 +83,7 @@ describe('a webhook', () => {
     expect(retrieve).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the latest state in whatever order events come', async () => {
+  it('ends with the latest state for any order of events', async () => {
     await setAtProcessor(true)
     const [enabled, disabled] = [eventBody(), eventBody()]
     await setAtProcessor(false)
@@ -91,7 +94,7 @@ describe('a webhook', () => {
     expect(await isEnabled()).toBe(false)
   })
 
-  it('about an account that is nobody’s here is taken and does nothing', async () => {
+  it('accepts and ignores an event about an unknown account', async () => {
     const before = await t.db.select().from(connectedAccounts)
     expect((await send(eventBody({ objectId: 'acct_stranger' }))).statusCode).toBe(200)
     await handle()
@@ -99,13 +102,14 @@ describe('a webhook', () => {
     expect(await t.db.select().from(connectedAccounts)).toEqual(before)
   })
 
-  it('of a kind that nobody waits for is taken and does nothing', async () => {
+  it('accepts and ignores an event of an unknown type', async () => {
     expect((await send(eventBody({ type: 'balance.available' }))).statusCode).toBe(200)
     await handle()
     expect((await kept())[0]?.handledAt).not.toBeNull()
   })
 
-  it('stays to be done while the processor can’t be reached', async () => {
+  // asvs: 16.5.2
+  it('leaves an event unhandled while the processor is unavailable', async () => {
     await setAtProcessor(true)
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
     retrieve.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
@@ -116,7 +120,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('refused, with nothing kept', () => {
+describe('refused with 400, with nothing stored', () => {
   const refused = async (payload: Buffer, signature?: string) => {
     const answer = await send(payload, signature ?? '')
     expect(answer.statusCode).toBe(400)
@@ -128,26 +132,26 @@ describe('refused, with nothing kept', () => {
     expect(await kept()).toEqual([])
   }
 
-  it('is a webhook without a signature', () => refused(eventBody()))
-  it('is a signature by another secret', async () => {
+  it('a webhook without a signature', () => refused(eventBody()))
+  it('a signature with another secret', async () => {
     const body = eventBody()
     await refused(body, signWebhook('another secret', body, t.clock.now()))
   })
-  it('is a body that was changed on the way', async () => {
+  it('a body that differs from the signed one', async () => {
     const body = eventBody()
     await refused(Buffer.from(body.toString().replace(id, 'acct_mallory')), sign(body))
     await refused(Buffer.concat([body, Buffer.from('\n')]), sign(body))
   })
-  it('is one that was signed more than 300 seconds ago', async () => {
+  it('a signature older than 300 seconds', async () => {
     const body = eventBody()
     const signature = sign(body)
     t.clock.advance(301_000)
     await refused(body, signature)
   })
-  it('is an empty body', () => refused(Buffer.alloc(0), 't=1,v1=00'))
+  it('an empty body', () => refused(Buffer.alloc(0), 't=1,v1=00'))
 })
 
-it('takes the body as bytes, whatever it says it is', async () => {
+it('accepts any content type', async () => {
   const body = eventBody()
   const answer = await t.app.inject({
     method: 'POST',
@@ -158,7 +162,7 @@ it('takes the body as bytes, whatever it says it is', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-it('forgets after a month what was done, and never what wasn’t', async () => {
+it('the job deletes handled events after a month and keeps unhandled ones', async () => {
   await send(eventBody())
   await handle()
   await send(eventBody({ id: 'evt_waiting' }))

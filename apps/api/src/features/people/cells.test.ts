@@ -7,7 +7,7 @@ import { moved } from './people-test-kit.ts'
 const cellOf = (lat: number, lon: number) => Math.floor((lat + 90) * 20) * 3600 + Math.floor((lon + 180) * 10)
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-it('has every square in which somebody on the ring may live, wherever on earth', () => {
+it('cellsOfRing contains every cell with a point on the ring (property)', () => {
   fc.assert(
     fc.property(
       degrees(-80, 80),
@@ -28,14 +28,14 @@ it('has every square in which somebody on the ring may live, wherever on earth',
   )
 })
 
-it('leaves out what is nearer and farther', () => {
+it('cellsOfRing omits nearer and farther cells', () => {
   const { touched } = cellsOfRing({ lat: 51.5, lon: -0.1 }, 16_093, 32_187)
   expect(touched).not.toContain(cellOf(51.5, -0.1))
   expect(touched).not.toContain(cellOf(52.5, -0.1))
   expect(touched.length).toBeLessThan(200)
 })
 
-it('knows which squares mostly lie on it', () => {
+it('cellsOfRing returns the cells that mostly lie on the ring', () => {
   const { touched, mostly } = cellsOfRing({ lat: 51.525, lon: -0.05 }, 16_093, 32_187)
   expect(touched).toEqual(expect.arrayContaining(mostly))
   expect(mostly).toContain(cellOf(51.675, -0.05))

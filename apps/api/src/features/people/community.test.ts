@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-it('is who joined and what was said last, without the caller’s own and without who is blocked', async () => {
+// spec: accounts §2 community
+it('lists new members and published reviews, without oneself and blocked members', async () => {
   const caller = await kit.market.makeNeighbour(100)
   const provider = await kit.market.makeNeighbour()
   const blocked = await kit.market.makeNeighbour(100)
@@ -41,7 +42,7 @@ it('is who joined and what was said last, without the caller’s own and without
   expect(said[0]).toMatchObject({ reviewerId: { _id: caller.id }, reviewee: { id: provider.id } })
 })
 
-it('shows eight of each, the newest first', async () => {
+it('lists eight of each, newest first', async () => {
   const caller = await kit.app.makeMember()
   const made: string[] = []
   for (let index = 0; index < 10; index += 1) made.push((await kit.market.makeNeighbour()).id)
@@ -49,7 +50,7 @@ it('shows eight of each, the newest first', async () => {
   expect(neighbours.map(({ id }) => id)).toEqual(made.slice(2).toReversed())
 })
 
-it('is of those around the caller’s home where there are any, else of everybody', async () => {
+it('is limited to the caller’s surroundings if there are any', async () => {
   const caller = await kit.app.makeMember(LEEDS)
   const [near, far, stranger] = [
     await kit.market.makeNeighbour(100, moved(LEEDS, 25_000, 0)),

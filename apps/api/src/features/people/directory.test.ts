@@ -15,7 +15,8 @@ const offsetOf = async (id: string, home: { lat: number; lon: number }) => {
   return { away: kit.metresBetween(home, shown), north: shown.lat - home.lat, east: shown.lon - home.lon }
 }
 
-it('a shown place is 700 to 1500 metres from the real one, in every direction', async () => {
+// spec: marketplace §3 distance band
+it('a shown place is 700 to 1,500 metres from the home, in all directions', async () => {
   const offsets: Awaited<ReturnType<typeof offsetOf>>[] = []
   for (let index = 0; index < 120; index += 1) {
     const home = moved(LEEDS, index * 500, index * 300)
@@ -30,7 +31,8 @@ it('a shown place is 700 to 1500 metres from the real one, in every direction', 
   expect(quarters.size).toBe(4)
 })
 
-it('stays where it is when the same address is saved again or a little otherwise, and is drawn anew after a move', async () => {
+// spec: marketplace §3 distance band
+it('a shown place stays with the same or a slightly changed address, and changes after a move', async () => {
   const home = { lat: 53.8012, lon: -1.5512 }
   const { id } = await kit.app.makeMember(home)
   const place = (to: { lat: number; lon: number } | { lat: null; lon: null }) =>
@@ -48,12 +50,12 @@ it('stays where it is when the same address is saved again or a little otherwise
   expect((await offsetOf(id, elsewhere)).north).not.toBeCloseTo(first.north, 4)
 })
 
-it('two who live at one address are shown at different places', async () => {
+it('two members at one address have different shown places', async () => {
   const [one, other] = [await kit.app.makeMember(LEEDS), await kit.app.makeMember(LEEDS)]
   expect(await kit.shown(one.id)).not.toEqual(await kit.shown(other.id))
 })
 
-it('a member who adds six skills at the same time is found by all of them', async () => {
+it('six skills added concurrently are all in the directory', async () => {
   const member = await kit.market.makeNeighbour()
   await Promise.all(Array.from({ length: 6 }, () => kit.market.makeOffer(member)))
   const { rows } = await kit.app.db.execute<{ n: number; words: number }>(sql`
@@ -63,7 +65,7 @@ it('a member who adds six skills at the same time is found by all of them', asyn
   expect(rows[0]?.words).toBeGreaterThan(6)
 })
 
-it('forgets a name once nobody bears it, and keeps those that somebody does', async () => {
+it('the vocabulary of names loses names that nobody has any more', async () => {
   const { id } = await kit.app.makeMember({ firstname: 'Zephyrine', lastname: 'Field' })
   const known = async () => {
     const { rows } = await kit.app.db.execute<{ word: string }>(

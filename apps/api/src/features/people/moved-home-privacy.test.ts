@@ -8,12 +8,12 @@ import { members } from '../../db/schema/members/members.ts'
 import { skillCategories } from '../../db/schema/offers/skills.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
-/** Metres that a home moves: a new offset is drawn from 50 on. */
+/** Distances of moves, in metres: the offset changes from 50 metres on. */
 const MOVES = [51, 60, 75, 100, 150, 200, 300, 450, 600, 800, 1000, 1300, 1600, 2000]
 const DIRECTIONS = 2
-/** From where the attacker looks. */
+/** Number of places that the attacker asks from. */
 const LOOKOUTS = 5
-/** How near a guess must come to be of use, metres: by chance one of 600 does. */
+/** Distance in metres within which a guess counts as a hit: one in 600 by chance. */
 const FOUND = 50
 
 interface Target {
@@ -39,7 +39,7 @@ async function makeTarget(old: Position, home: Position): Promise<Target> {
   const [row] = await kit.app.db.insert(skillCategories).values(values).returning()
   const category = row?.id ?? ''
   const member = await kit.app.makeMember(old)
-  // A page of one names the distance to its last row only where another page follows.
+  // A page of one has the distance of its last row in `next` only if another page follows.
   for (const owner of [member, decoy]) await kit.market.makeOffer(owner, 20, { categoryId: category })
   return { member, category, old, home }
 }
@@ -53,7 +53,7 @@ async function distanceFrom(from: Position, category: string): Promise<number> {
   return JSON.parse(Buffer.from(next ?? '', 'base64url').toString())[3][1]
 }
 
-/** Where `/offers` has a member, found by the distances that it tells from places all around. */
+/** Trilateration of a member's place by the distances in `/offers`. */
 async function locate({ category, old }: Target): Promise<Position> {
   const told = await Promise.all(
     Array.from({ length: LOOKOUTS }, async (_, nth) => {
@@ -75,8 +75,8 @@ async function locate({ category, old }: Target): Promise<Position> {
   return centre
 }
 
-describe('who knows an old home and asks before and after a move', () => {
-  /** Metres between the new home and the guess that the old one and both answers lead to. */
+describe('an attacker who knows the old home and asks before and after a move', () => {
+  /** Metres between the new home and the guess by the old home and both responses. */
   const misses: number[] = []
 
   async function attack(nth: number, metres: number, way: number): Promise<number> {
@@ -87,7 +87,7 @@ describe('who knows an old home and asks before and after a move', () => {
     const before = await locate(target)
     await move(target, home)
     const after = await locate(target)
-    // The attack itself works: it finds the shown place, which is no nearer than it may be.
+    // Control: the trilateration finds the shown place, which is at least 700 metres from the home.
     expect(kit.metresBetween(after, await kit.shown(target.member.id))).toBeLessThan(5)
     expect(kit.metresBetween(after, home)).toBeGreaterThan(690)
     return kit.metresBetween(
@@ -103,24 +103,25 @@ describe('who knows an old home and asks before and after a move', () => {
     }
   }, 240_000)
 
-  it('finds the new one no oftener than by chance', () => {
+  // asvs: 8.2.3 addresses and names
+  it('finds the new home no more often than by chance', () => {
     expect(misses).toHaveLength(MOVES.length * DIRECTIONS)
     expect(misses.filter((miss) => miss < FOUND).length).toBeLessThanOrEqual(2)
   })
 
-  it('is 700 metres off in half of the cases, however short the move', () => {
+  it('misses by more than 700 metres in the median, however short the move', () => {
     const sorted = misses.toSorted((one, other) => one - other)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(700)
   })
 })
 
-describe('a home that moves', () => {
+describe('the shown place of a moved home', () => {
   const shownAt = async (member: TestMember, home: Position) => {
     await move({ member }, home)
     return await kit.shown(member.id)
   }
 
-  it('by less than 50 metres is shown where it was, and small steps add up', async () => {
+  it('stays for moves below 50 metres in all', async () => {
     const member = await kit.app.makeMember(LEEDS)
     const first = await kit.shown(member.id)
     expect(await shownAt(member, moved(LEEDS, 30, 30))).toEqual(first)
@@ -128,7 +129,8 @@ describe('a home that moves', () => {
     expect(await shownAt(member, moved(LEEDS, 40, 40))).not.toEqual(first)
   })
 
-  it('back and forth is shown at few places, so that an average over its moves tells nothing', async () => {
+  // asvs: 8.2.3 addresses and names
+  it('alternates between few places for a home that moves back and forth', async () => {
     for (const way of [60, 450, 20_000]) {
       const [one, other] = [moved(LEEDS, 0, way * 3), moved(LEEDS, way, way * 3)]
       const member = await kit.app.makeMember(one)
@@ -147,7 +149,7 @@ describe('a home that moves', () => {
     }
   })
 
-  it('that is deleted and told again is shown where it was', async () => {
+  it('is the same again after the address was deleted and re-entered', async () => {
     const member = await kit.app.makeMember(LEEDS)
     const first = await kit.shown(member.id)
     await kit.app.db.update(members).set({ lat: null, lon: null }).where(eq(members.id, member.id))
@@ -156,8 +158,8 @@ describe('a home that moves', () => {
   })
 })
 
-describe('a member from before draws were counted', () => {
-  it('is shown where they were until they move, and elsewhere after', async () => {
+describe('a member without a stored draw of the shown place', () => {
+  it('keeps the place until a move', async () => {
     const { pool } = kit.app.deps
     const member = await kit.app.makeMember(LEEDS)
     await pool.query('delete from shown_places where member_id = $1', [member.id])

@@ -13,12 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** A member whose shown place is about so many miles north of Leeds, in a part of the country of their own. */
+/** A member whose home is some miles north of a place. */
 const neighbourAt = (miles: number, from = LEEDS) => kit.market.makeNeighbour(0, moved(from, miles * MILE, 0))
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id)
 
-describe('people at a distance', () => {
-  it('come in bands: each of the four distances finds its own, and nobody else', async () => {
+describe('people by distance', () => {
+  // spec: marketplace §9 distances and cities
+  it('are in the band of each of the four distances only', async () => {
     const centre = { lat: 56.5, lon: -5.5 }
     const [near, farther, far, gone] = [
       await neighbourAt(2, centre),
@@ -35,7 +36,8 @@ describe('people at a distance', () => {
     expect(rest).not.toContain(far.id)
   })
 
-  it('are the nearest first within five miles, and told by bands', async () => {
+  // spec: marketplace §7 people nearby
+  it('are nearest first within five miles, with distance bands', async () => {
     const centre = { lat: 50.3, lon: -4.1 }
     const made = [await neighbourAt(4, centre), await neighbourAt(0, centre), await neighbourAt(2, centre)]
     const [second, first, third] = [made[2], made[1], made[0]]
@@ -48,14 +50,15 @@ describe('people at a distance', () => {
     expect([1.6, 3.2, 4.8, 8]).toContain(own[0]?.distance)
   })
 
-  it('are the newest members first where all are equally far', async () => {
+  it('are newest first in the outer bands', async () => {
     const centre = { lat: 54.6, lon: -2.1 }
     const [older, newer] = [await neighbourAt(7, centre), await neighbourAt(8, centre)]
     expect(idsOf((await kit.nearby(caller, centre, 500)).data())).toEqual([newer.id, older.id])
     expect(idsOf((await kit.nearby(caller, centre, 500, { limit: 1 })).data())).toEqual([newer.id])
   })
 
-  it('are twenty unless more are asked for, up to two hundred', async () => {
+  // spec: marketplace §2 more people
+  it('are 20 by default and up to 200', async () => {
     const centre = { lat: 55.4, lon: -3.6 }
     for (let people = 0; people < 23; people += 1) await neighbourAt(1, centre)
     const count = async (query?: { limit: number }) =>
@@ -65,7 +68,8 @@ describe('people at a distance', () => {
     expect((await kit.within(caller, 'leeds', { limit: 201 })).statusCode).toBe(422)
   })
 
-  it('are the same people that an exact search finds, from wherever one looks', async () => {
+  // spec: marketplace §7 people nearby
+  it('are the same as in an exact search', async () => {
     const centre = { lat: 52.9, lon: 0.9 }
     for (let index = 0; index < 60; index += 1) {
       await kit.market.makeNeighbour(
@@ -100,8 +104,9 @@ describe('people at a distance', () => {
   })
 })
 
-describe('people in a city', () => {
-  it('are those around its centre, the nearest to it first, and never the caller', async () => {
+describe('people by city', () => {
+  // spec: marketplace §9 distances and cities
+  it('are around its centre, nearest first, without the caller', async () => {
     const [outside, inside, middle] = [await neighbourAt(22), await neighbourAt(9), await neighbourAt(0)]
     const found = idsOf((await kit.within(inside, 'leeds')).data())
     expect(found).toContain(middle.id)
@@ -110,13 +115,15 @@ describe('people in a city', () => {
     expect(idsOf((await kit.within(middle, 'leeds')).data())).toContain(inside.id)
   })
 
-  it.each(['atlantis', 'LEEDS', '%00'])('of no city of the list, %j, are refused', async (city) => {
+  // spec: marketplace §9 distances and cities
+  it.each(['atlantis', 'LEEDS', '%00'])('refuse the unknown city %j with 422', async (city) => {
     expect((await kit.within(caller, city)).statusCode).toBe(422)
   })
 })
 
-describe('people in the city where the caller lives', () => {
-  it('are the nearest to the caller first, and of another city the nearest to its centre', async () => {
+describe('people in the caller’s own city', () => {
+  // spec: marketplace §7 people nearby
+  it('are nearest to the caller first; in other cities nearest to the centre', async () => {
     const centre = { lat: 54.974, lon: -1.613 }
     const [north, south] = [
       await kit.market.makeNeighbour(0, moved(centre, 9 * MILE, 0)),
@@ -136,8 +143,9 @@ describe('people in the city where the caller lives', () => {
   })
 })
 
-describe('whoever is found', () => {
-  it('is not on the other side of a block, in either direction', async () => {
+describe('people search', () => {
+  // spec: marketplace §2 blocked people
+  it('omits members across a block in both directions', async () => {
     const place = { lat: 58.2, lon: -6.4 }
     const [blocker, blocked] = [await neighbourAt(1, place), await neighbourAt(8, place)]
     expect((await kit.nearby(blocked, place, 200)).data()).toHaveLength(1)
@@ -153,7 +161,7 @@ describe('whoever is found', () => {
     ['x', 0, 200],
     [0, 0, 300],
     [0, 0, -1],
-  ])('is not looked for at %s, %s, %s', async (lat, lon, distance) => {
+  ])('refuses %s, %s, %s with 422', async (lat, lon, distance) => {
     const bearer = await caller.token()
     const response = await kit.app.app.inject({
       url: `/api/users/people/nearby/${lat}/${lon}/${distance}`,
@@ -166,7 +174,7 @@ describe('whoever is found', () => {
     [90, 0],
     [-90, 180],
     [84.99, -180],
-  ])('may be looked for at the ends of the earth: %d, %d', async (lat, lon) => {
+  ])('accepts the poles and the date line: %d, %d', async (lat, lon) => {
     for (const distance of [200, 500, 1000, 2000]) {
       expect((await kit.nearby(caller, { lat, lon }, distance)).statusCode).toBe(200)
     }

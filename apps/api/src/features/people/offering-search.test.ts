@@ -23,7 +23,8 @@ afterAll(() => kit.close())
 const found = async (term: string, as = caller) =>
   (await kit.app.call(peopleContract.search, { as, params: { term }, query: {} })).data().map(({ id }) => id)
 
-it('finds who offers what the words ask for, the nearest first, and who is called so before them', async () => {
+// spec: marketplace §2 user search
+it('people search by offered words: matching names first, then nearest', async () => {
   const offer = {
     categoryId: categories.Beekeeping ?? '',
     description: 'Hives, honey and mead brewed at home',
@@ -40,7 +41,7 @@ it('finds who offers what the words ask for, the nearest first, and who is calle
   expect(await found('mead')).toEqual([called.id, near.owner.id, far.owner.id])
 })
 
-it('finds by synonyms, of which the profile says no word', async () => {
+it('people search uses synonyms that the profile doesn’t contain', async () => {
   const { owner } = await kit.makeProvider(north(1000), {
     categoryId: categories.Gardening ?? '',
     description: 'By hand',
@@ -48,7 +49,7 @@ it('finds by synonyms, of which the profile says no word', async () => {
   expect(await found('landscaper')).toEqual([owner.id])
 })
 
-it('finds nobody whose offer is paused, who is suspended or on the other side of a block, nor oneself', async () => {
+it('people search by offers omits paused, suspended and blocked members and oneself', async () => {
   const made = async () =>
     (await kit.makeProvider(north(500), { description: 'Scrimshaw on whalebone' })).owner
   const [shown, paused, blocker, suspended] = [await made(), await made(), await made(), await made()]
@@ -60,13 +61,13 @@ it('finds nobody whose offer is paused, who is suspended or on the other side of
   expect(await found('scrimshaw', shown)).toEqual([blocker.id])
 })
 
-it('finds nobody by a part of the words where another is of nobody', async () => {
+it('people search needs all words to match', async () => {
   await kit.makeProvider(north(700), { description: 'Tapestry weaving' })
   expect(await found('wrexhilda tapestry')).toEqual([])
   expect(await found('tapestry weaving')).toHaveLength(1)
 })
 
-it('reads words as a typo of an offer’s only where nobody is found otherwise', async () => {
+it('people search corrects typos only if nobody matches otherwise', async () => {
   const { owner } = await kit.makeProvider(north(800), { description: 'Woodturning' })
   expect(await found('woodtruning')).toEqual([owner.id])
   const called = await kit.market.makeNeighbour(0, {
@@ -77,7 +78,7 @@ it('reads words as a typo of an offer’s only where nobody is found otherwise',
   expect(await found('woodtruning')).toEqual([called.id])
 })
 
-it('asks for no more than a page', async () => {
+it('people search returns one page', async () => {
   for (let nth = 0; nth < 22; nth += 1) await kit.makeProvider(north(nth * 10), { description: 'Macrame' })
   expect(await found('macrame')).toHaveLength(20)
 })

@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 const MILE = 1609.344
-/** How near nobody may come, in metres. */
+/** Least distance between a home and an attacker's guess, in metres. */
 const TOO_NEAR = 500
 
 let kit: PeopleKit
@@ -13,7 +13,7 @@ let spy: TestMember
 const homes = new Map<string, Position>()
 const seen: { from: Position; people: FoundPerson[] }[] = []
 
-/** Fifteen homes, and what somebody is told of them who looks from a hundred places all around. */
+/** Fifteen homes, and the responses to an attacker at 100 places around them. */
 beforeAll(async () => {
   kit = await makePeopleKit()
   spy = await kit.app.makeMember()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** How many of the bands fit a member who lived there. */
+/** How many distance bands fit a home at a place. */
 function fitOf(id: string, place: Position): number {
   return seen.filter(({ from, people }) => {
     const band = people.find((person) => person.id === id)?.distance_band ?? '5 - 10 miles'
@@ -40,7 +40,7 @@ function fitOf(id: string, place: Position): number {
   }).length
 }
 
-/** The middle of wherever the most bands fit: first on a wide net, then on a finer one around the best of it. */
+/** Trilateration: centre of the points that fit most bands, on grids that grow finer. */
 function trilaterate(id: string): Position {
   let centre = LEEDS
   for (const mesh of [400, 80, 20]) {
@@ -54,14 +54,15 @@ function trilaterate(id: string): Position {
   return centre
 }
 
-it('distances asked from a hundred places locate nobody within 500 metres', () => {
+// spec: marketplace §3 distance band
+it('distances asked from 100 places locate no home within 500 metres', () => {
   for (const [id, home] of homes) {
     const guess = trilaterate(id)
     expect(kit.metresBetween(guess, home), `${id} from ${JSON.stringify(guess)}`).toBeGreaterThan(TOO_NEAR)
   }
 })
 
-it('the places named in the answers are no nearer to the homes', () => {
+it('positions in responses are more than 500 metres from the homes', () => {
   const named = seen.flatMap(({ people }) => people)
   expect(named.length).toBeGreaterThan(500)
   for (const { id, lat, lon } of named) {
@@ -72,12 +73,13 @@ it('the places named in the answers are no nearer to the homes', () => {
   }
 })
 
-it('an answer tells bands, and no distance', () => {
+// spec: marketplace §3 distance band
+it('responses have distance bands, no exact distances', () => {
   const told = new Set(seen.flatMap(({ people }) => people.map(({ distance }) => distance)))
   expect([...told].toSorted()).toEqual([1.6, 3.2, 4.8, 8])
 })
 
-it('no answer holds where somebody lives, in whichever way it is asked', async () => {
+it('no people response contains exact positions, addresses or contacts', async () => {
   const [id = ''] = homes.keys()
   const home = homes.get(id)
   const answers = [

@@ -31,14 +31,16 @@ async function offer(owner: TestMember, title: string, overrides = {}) {
   return id
 }
 
-describe('searching', () => {
-  it('goes on past the first twenty, to two hundred', async () => {
+describe('GET of the people search', () => {
+  // spec: marketplace §2 more people
+  it('returns 20 by default and up to 200', async () => {
     for (let people = 0; people < 23; people += 1) await person('Quillon', `Marsh ${people}`)
     const count = async (limit?: number) => (await kit.search(caller, 'quillon', limit)).data().length
     expect([await count(), await count(60), await count(200)]).toEqual([20, 23, 23])
     expect((await kit.search(caller, 'quillon', 201)).statusCode).toBe(422)
   })
 
+  // spec: marketplace §2 user search
   it('finds members by name, skill and place', async () => {
     const member = await person('Wilhelmina', 'Ashgrove', { location: 'Todmorden' })
     await offer(member, 'Thatching roofs')
@@ -56,7 +58,7 @@ describe('searching', () => {
     expect(await found('wilhelmina leeds')).toEqual([])
   })
 
-  it('reads names without their accents and apostrophes', async () => {
+  it('ignores accents and apostrophes', async () => {
     const member = await person('Łucja', 'O’Brien-Ñandú')
     for (const term of ['lucja', 'łucja', 'obrien', "o'brien", 'nandu', 'ñandu'])
       expect(await found(term), term).toEqual([member.id])
@@ -81,21 +83,22 @@ describe('searching', () => {
     [{ firstname: '星馳', lastname: '周' }, ['周星馳', '星馳', '周', '星馳 周']],
     [{ firstname: '지성', lastname: '박' }, ['박지성', '지성', '박']],
     [{ firstname: 'Bo', lastname: 'Yu' }, ['bo', 'Yu']],
-  ])('finds %j however the name is spelt and ordered', async (name, terms) => {
+  ])('finds %j with other spellings and word orders', async (name, terms) => {
     const member = await kit.market.makeNeighbour(0, name)
     await kit.market.makeNeighbour(0, { firstname: 'Bolat', lastname: 'Yunus' })
     for (const term of terms) expect(await found(term), term).toEqual([member.id])
     expect((await found(`${name.lastname} ${name.firstname}`))[0]).toBe(member.id)
   })
 
-  it('has who is called so before who only lives there, with the family name first or last', async () => {
+  it('ranks name matches before place matches', async () => {
     const named = await person('Corwen', 'Ludlow', moved(LEEDS, 60_000, 0))
     const there = await person('Ludlow', 'Someone', { location: 'Corwen', ...moved(LEEDS, 100, 0) })
     expect(await found('corwen ludlow')).toEqual([named.id, there.id])
     expect(await found('ludlow corwen')).toEqual([named.id, there.id])
   })
 
-  it('forgives a typo', async () => {
+  // spec: marketplace §2 user search
+  it('tolerates a typo', async () => {
     const member = await person('Bartholomew', 'Quist', { location: 'Skipton' })
     await offer(member, 'Upholstery')
     for (const term of ['batholomew', 'bartohlomew', 'bartholomeww', 'quost', 'uphlstery', 'uphols quits'])
@@ -103,7 +106,7 @@ describe('searching', () => {
     expect(await found('bxrthxlxmew')).toEqual([])
   })
 
-  it('finds a place by its whole name or its beginning as typed, and never by a typo or from within', async () => {
+  it('finds a place by its name or prefix, without typo tolerance', async () => {
     const member = await person('Ottokar', 'Zinn', { location: 'Sheffield' })
     for (const term of ['sheffield', 'shef', 'zinn shef', 'zimn sheffield']) {
       expect(await found(term), term).toContain(member.id)
@@ -113,7 +116,7 @@ describe('searching', () => {
     }
   })
 
-  it('has whose name begins so before whose words do, and these before those that are nearly so', async () => {
+  it('ranks name prefixes, then other words, then typos', async () => {
     const nearly = await person('Zebadiah', 'Nodd', moved(LEEDS, 100, 0))
     const word = await person('Ian', 'Zebedee', moved(LEEDS, 3000, 0))
     const name = await person('Zebedee', 'Far', moved(LEEDS, 90_000, 0))
@@ -121,7 +124,8 @@ describe('searching', () => {
     expect(await found('zebed')).toEqual([name.id, word.id, nearly.id])
   })
 
-  it('has the near before the far', async () => {
+  // spec: marketplace §2 user search
+  it('ranks near members before far ones', async () => {
     const made: TestMember[] = []
     for (const metres of [60_000, 3_000, 20_000])
       made.push(await person('Ottoline', `Of${metres}`, moved(LEEDS, metres, 0)))
@@ -133,7 +137,8 @@ describe('searching', () => {
     expect(await found('ottoline', nowhere)).toHaveLength(3)
   })
 
-  it('never goes by email, phone, street or post code', async () => {
+  // spec: marketplace §2 user search
+  it('doesn’t search email, phone, street or postcode', async () => {
     await person('Private', 'Person', {
       email: 'hidden-heron@example.test',
       phone: '+44 7700 900777',
@@ -144,7 +149,8 @@ describe('searching', () => {
       expect(await found(term), term).toEqual([])
   })
 
-  it('finds neither the caller nor who is blocked nor who has left', async () => {
+  // spec: marketplace §2 blocked people
+  it('omits the caller, blocked and deleted members', async () => {
     const [here, blocker, leaver] = [
       await person('Marigold', 'Here'),
       await person('Marigold', 'Blocker'),
@@ -160,7 +166,7 @@ describe('searching', () => {
     expect(await found('marigold', here)).toEqual([blocker.id])
   })
 
-  it('shows only skills that are offered: approved and not withdrawn', async () => {
+  it('searches approved and existing skills only', async () => {
     const member = await person('Skilful', 'Someone')
     await offer(member, 'Falconry', { approvalStatus: 'pending' })
     await offer(member, 'Bookbinding', { deletedAt: kit.app.clock.now() })
@@ -171,12 +177,13 @@ describe('searching', () => {
     expect(await found('bookbinding')).toEqual([])
   })
 
-  it.each(['a', '  a  ', 'x'.repeat(81)])('refuses %j', async (term) => {
+  // spec: marketplace §2 user search
+  it.each(['a', '  a  ', 'x'.repeat(81)])('refuses %j with 422', async (term) => {
     expect((await kit.search(caller, term)).statusCode).toBe(422)
   })
 
   it.each(['%%%', '___', '...x', '((((', "';drop", 'a\\b\\c', '😀😀😀', '   ---   '])(
-    'finds nobody by %j, and breaks at nothing',
+    'finds nobody by %j without an error',
     async (term) => {
       expect([200, 422]).toContain((await kit.search(caller, term)).statusCode)
     },

@@ -8,7 +8,7 @@ const labels = (q: string, kind: 'address' | 'city' = 'city') =>
   suggestPlaces({ q, kind }).map(({ label }) => label)
 
 describe('the gazetteer', () => {
-  it('knows every city of the city filter, in the same place', () => {
+  it('has every city of the city filter', () => {
     expect(gazetteer.filter(({ isCity }) => isCity)).toHaveLength(cities.length)
   })
 
@@ -17,18 +17,18 @@ describe('the gazetteer', () => {
     expect(outside).toEqual([])
   })
 
-  it('names an outward postcode for every place', () => {
+  it('has an outward postcode for every place', () => {
     expect(gazetteer.filter(({ outward }) => !/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outward))).toEqual([])
   })
 
-  it('tells any two places of one name apart', () => {
+  it('has unique pairs of name and area', () => {
     const known = gazetteer.map(({ name, area }) => `${name}, ${area}`)
     expect(new Set(known).size).toBe(known.length)
   })
 })
 
-describe('suggesting places', () => {
-  it('finds a place by the beginning of its name, cities first', () => {
+describe('suggestPlaces for cities', () => {
+  it('finds places by prefix, cities first', () => {
     expect(labels('cam')).toEqual(['Cambridge', 'Camden', 'Camberwell', 'Camberley', 'Camborne'])
   })
 
@@ -51,7 +51,7 @@ describe('suggesting places', () => {
     expect(labels(typed)[0]).toBe(expected)
   })
 
-  it('takes what is around a place into account', () => {
+  it('uses the area to distinguish places', () => {
     expect(suggestPlaces({ q: 'newport isle', kind: 'city' })).toEqual([
       expect.objectContaining({ label: 'Newport', detail: 'Isle of Wight PO30' }),
     ])
@@ -61,7 +61,7 @@ describe('suggesting places', () => {
     ])
   })
 
-  it('finds places by their postcode, whole or outward', () => {
+  it('finds places by full and outward postcode', () => {
     expect(labels('nw1')).toEqual(['Camden', 'Primrose Hill', 'Golders Green', 'Willesden', 'Harlesden'])
     expect(labels('NW1 0JH')).toEqual(['Camden', 'Primrose Hill'])
   })
@@ -98,7 +98,7 @@ describe('suggesting places', () => {
     'St.Ives',
     'kingslynn',
     'y felinheli',
-  ])('finds %j, however it is spelt', (typed) => {
+  ])('finds %j with other spellings', (typed) => {
     expect(labels(typed).slice(0, 2)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
@@ -108,12 +108,12 @@ describe('suggesting places', () => {
     )
   })
 
-  it('answers eight at most', () => {
+  it('returns at most eight', () => {
     expect(labels('s')).toHaveLength(8)
   })
 })
 
-describe('suggesting addresses', () => {
+describe('suggestPlaces for addresses', () => {
   it.each([
     ['12 Mill Lane, leeds', '12 Mill Lane, Leeds'],
     ['12 Mill Lane brix', '12 Mill Lane, Brixton, London SW2'],
@@ -122,11 +122,11 @@ describe('suggesting addresses', () => {
     ['4b St Albans Road, wat', '4b St Albans Road, Watford, Hertfordshire WD17'],
     ['Flat 2, 10 Mill Lane, hove', 'Flat 2, 10 Mill Lane, Hove, East Sussex BN3'],
     ['9 Mill Lane, N16', '9 Mill Lane, Stoke Newington, London N16'],
-  ])('completes the place of %j to %j, keeping the street as typed', (typed, expected) => {
+  ])('completes %j to %j', (typed, expected) => {
     expect(labels(typed, 'address')[0]).toBe(expected)
   })
 
-  it('lies where the place does', () => {
+  it('has the town’s position', () => {
     expect(suggestPlaces({ q: '10 Camden High Street, camd', kind: 'address' })).toEqual([
       {
         label: '10 Camden High Street, Camden, London NW1',
@@ -138,16 +138,16 @@ describe('suggesting addresses', () => {
     ])
   })
 
-  it('answers eight at most', () => {
+  it('returns at most eight', () => {
     expect(labels('10 High Street, b', 'address')).toHaveLength(8)
   })
 
-  it('leaves a whole address as it is', () => {
+  it('keeps a complete address', () => {
     const whole = '10 Camden High Street, Camden, London NW1'
     expect(labels(whole, 'address')).toEqual([whole])
   })
 
-  it('offers the place itself where that is what was typed', () => {
+  it('suggests a place itself', () => {
     expect(labels('Notting Hill', 'address')).toEqual(['Notting Hill'])
   })
 
@@ -163,7 +163,7 @@ describe('suggesting addresses', () => {
       '3 Bangor High Street',
       ['3 Bangor High Street, Bangor', '3 Bangor High Street, Bangor, County Down BT20'],
     ],
-  ])('takes the town of %j from its name', (typed, expected) => {
+  ])('reads the town of %j from the street’s name', (typed, expected) => {
     expect(labels(typed, 'address')).toEqual(expected)
   })
 
@@ -187,16 +187,16 @@ describe('suggesting addresses', () => {
     '14 The Street, Cam, GL11',
     'Cam, GL11',
     'Mill Lane',
-  ])('puts no street of %j into a town that wasn’t typed', (typed) => {
+  ])('doesn’t guess a town for %j', (typed) => {
     expect(labels(typed, 'address')).toEqual([])
   })
 
-  it('keeps addresses out of the city field', () => {
+  it('suggests no addresses for cities', () => {
     expect(labels('10 Camden High Street')).toEqual([])
   })
 })
 
-describe('the position of an address', () => {
+describe('positionOfParts', () => {
   const camden = { lat: 51.539, lon: -0.143 }
   it.each([
     ['Camden', 'NW1 0JH', camden],
@@ -206,7 +206,7 @@ describe('the position of an address', () => {
     ['Newport', 'PO30 1AA', { lat: 50.701, lon: -1.291 }],
     ['London', 'SW99 1AA', { lat: 51.507, lon: -0.128 }],
     ['Leeds', 'LS99 9ZZ', { lat: 53.8, lon: -1.549 }],
-  ])('of %s %s is that of the place', (location, zip_code, position) => {
+  ])('of %s %s is the town’s position', (location, zip_code, position) => {
     expect(positionOfParts({ location, zip_code })).toEqual({ ...position, exactness: 'town' })
   })
 
@@ -218,12 +218,12 @@ describe('the position of an address', () => {
     ['Somewhere', 'N'],
     ['Somewhere', 'N99'],
     ['Nowhere', 'Camden'],
-  ])('of %s %s is unknown: neither is the beginning of another place’s', (location, zip_code) => {
+  ])('of %s %s is undefined', (location, zip_code) => {
     expect(positionOfParts({ location, zip_code })).toBeUndefined()
   })
 })
 
-describe('the position of an address in one line', () => {
+describe('positionOfLine', () => {
   const camden = { lat: 51.539, lon: -0.143, exactness: 'town' }
   it.each([
     ['10 Mill Lane, Camden, London NW1', camden],
@@ -240,7 +240,7 @@ describe('the position of an address in one line', () => {
     ['10 Mill Lane, Camden, London, United Kingdom', camden],
     ['Flat 2, 10 Mill Lane, Newport, Isle of Wight', { lat: 50.701, lon: -1.291, exactness: 'town' }],
     ['10 Mill Lane, Leeds', { lat: 53.8, lon: -1.549, exactness: 'town' }],
-  ])('of %j is that of its place', (address, position) => {
+  ])('of %j is the town’s position', (address, position) => {
     expect(positionOfLine(address)).toEqual(position)
   })
 
@@ -258,7 +258,7 @@ describe('the position of an address in one line', () => {
     'the blue door',
     ', ,',
     '',
-  ])('of %j is unknown', (address) => {
+  ])('of %j is undefined', (address) => {
     expect(positionOfLine(address)).toBeUndefined()
   })
 })

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the place suggestions', () => {
-  it('need a signed-in member', async () => {
+describe('GET /places/suggest', () => {
+  it('needs a token', async () => {
     expect((await t.call(placeContract.suggest, { query: { q: 'cam' } })).statusCode).toBe(401)
   })
 
-  it('are addresses unless cities are asked for', async () => {
+  it('suggests addresses by default and cities on request', async () => {
     const addresses = await t.call(placeContract.suggest, {
       as: ada,
       query: { q: '10 Camden High Street, Camden' },
@@ -31,7 +31,7 @@ describe('the place suggestions', () => {
   })
 
   it.each([{ q: '' }, { q: '   ' }, {}, { q: 'x'.repeat(201) }, { q: 'cam', kind: 'planet' }])(
-    'refuse %j',
+    'refuses %j with 422',
     async (query) => {
       const { statusCode } = await t.app.inject({
         url: '/api/places/suggest',
@@ -43,7 +43,7 @@ describe('the place suggestions', () => {
   )
 
   it.each(['\u0000', '%_', '((((', '🦊', ', , ,', '10', '10 ', 'a'.repeat(200), '1 '.repeat(99)])(
-    'answer %j without a fault',
+    'answers %j without a server error',
     async (q) => {
       const { statusCode } = await t.app.inject({
         url: '/api/places/suggest',
@@ -55,7 +55,7 @@ describe('the place suggestions', () => {
   )
 })
 
-describe('the position of an address', () => {
+describe('GET of an address’s position', () => {
   const find = (location: string, zip_code: string) =>
     t.call(placeContract.geocode, { as: ada, query: { street: '10 High Street', location, zip_code } })
 
@@ -68,12 +68,12 @@ describe('the position of an address', () => {
     expect((await find(location, zip)).data()).toEqual({ ...position, exactness: 'town' })
   })
 
-  it('is none where nothing is known of it', async () => {
+  it('is null for an unknown address', async () => {
     expect((await find('Qwzx', 'QQ99 9QQ')).data()).toBeNull()
   })
 })
 
-it('where nobody can be asked, that is said, and neither that nothing is there nor why', async () => {
+it('a failing geocoder answers 503 without details', async () => {
   const fail = () => Promise.reject(new GeocoderError('it answered 403 PERMISSION_DENIED'))
   const service = makePlaceService({ suggest: fail, locate: fail })
   const address = { street: '1 Mill Lane', location: 'Qwzx', zip_code: 'QQ99 9QQ' }

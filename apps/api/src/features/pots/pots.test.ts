@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-// Each test has a district of its own.
+// Each test uses a district of its own.
 const districts = [
   'Stockbridge',
   'Roath',
@@ -67,7 +67,7 @@ const choose = (keepers: readonly { id: string }[], as = moderator) =>
     params: { slug: district.toLowerCase() },
     body: { keepers: keepers.map(({ id }) => id), note: 'They know everybody here.' },
   })
-/** The same, agreed to by a second moderator. */
+/** Appoints keepers with the agreement of a second moderator. */
 async function appoint(keepers: readonly { id: string }[]): Promise<void> {
   const answer = await choose(keepers)
   expect([answer.statusCode, answer.data().waits]).toEqual([200, true])
@@ -79,7 +79,7 @@ const keepersOf = async () => {
   return { keepers: keepers.map(({ id }) => id).sort(), waits }
 }
 
-/** A pot of so many sparks with three keepers, and a neighbour who has nothing to do with it. */
+/** A pot with some sparks and three keepers, and another neighbour. */
 async function fill(amount = 5) {
   const [one, two, three, ada] = [await live(), await live(), await live(), await live()]
   expect((await sparks.giveToPot(one, amount)).statusCode).toBe(200)
@@ -87,11 +87,12 @@ async function fill(amount = 5) {
   return { one, two, three, ada }
 }
 
-describe('a keeper who is suspended', () => {
+describe('a suspended keeper', () => {
   const suspend = ({ id }: TestMember, suspension: 'none' | 'no_new_bookings') =>
     t.db.update(members).set({ suspension }).where(eq(members.id, id))
 
-  it('decides nothing, and what they agreed to before doesn’t count', async () => {
+  // asvs: 8.2.1 suspension
+  it('can’t vote, and earlier votes don’t count while suspended', async () => {
     const { one, two, three, ada } = await fill()
     const { id } = (await sparks.askPot(ada, 3)).data()
     expect((await decide(one, id)).data().state).toBe('open')
@@ -104,7 +105,7 @@ describe('a keeper who is suspended', () => {
     expect((await decide(three, id)).data().state).toBe('granted')
   })
 
-  it('is kept from nothing once the time is over, before any job has run', async () => {
+  it('can vote again at the suspension’s end, even before the job has run', async () => {
     const { one, two, ada } = await fill()
     const { id } = (await sparks.askPot(ada, 3)).data()
     expect((await decide(one, id)).data().state).toBe('open')
@@ -115,7 +116,7 @@ describe('a keeper who is suspended', () => {
 })
 
 describe('the pot of a district', () => {
-  it('is everybody’s who lives there, and nobody’s who doesn’t', async () => {
+  it('is visible to residents only', async () => {
     const [ada, ben] = [await live(), await live()]
     const elsewhere = await sparks.market.makeNeighbour(0, { location: 'Truro' })
     expect(await get(ada)).toMatchObject({
@@ -137,7 +138,7 @@ describe('the pot of a district', () => {
     expect(await get(await sparks.market.makeNeighbour())).toBeNull()
   })
 
-  it('takes a gift once for each key, and nothing that would take its giver below zero', async () => {
+  it('takes a gift once for each key and not below a balance of zero', async () => {
     const [ada, key] = [await sparks.makeTrusted(), v7()]
     await t.db.execute(sql`update members set location = ${district} where id = ${ada.id}`)
     const [first, again] = [await sparks.giveToPot(ada, 6, key), await sparks.giveToPot(ada, 6, key)]
@@ -148,14 +149,14 @@ describe('the pot of a district', () => {
     expect((await sparks.giveToPot(homeless, 1)).statusCode).toBe(409)
   })
 
-  it('can’t be asked before it has three keepers', async () => {
+  it('can’t be asked with fewer than three keepers', async () => {
     const { one, two, ada } = await fill()
     await appoint([one, two])
     expect((await sparks.askPot(ada, 1)).body).toMatchObject({ code: 'conflict' })
     expect((await get(ada))?.keepers).toBe(2)
   })
 
-  it('grants what two keepers agree to, and says nobody’s name', async () => {
+  it('grants with two votes and shows no names', async () => {
     const { one, two, three, ada } = await fill()
     const { id } = (await sparks.askPot(ada, 3)).data()
     expect((await sparks.askPot(ada, 1)).statusCode).toBe(409)
@@ -180,7 +181,8 @@ describe('the pot of a district', () => {
     expect(await noticesTo(t.db, ada)).toMatchObject([{ kind: 'pot_granted' }])
   })
 
-  it('grants once, of three keepers at once', async () => {
+  // asvs: 2.3.4
+  it('grants once with three concurrent votes', async () => {
     const { one, two, three, ada } = await fill()
     const { id } = (await sparks.askPot(ada, 2)).data()
     const ended = await Promise.all([one, two, three].map((keeper) => decide(keeper, id)))
@@ -188,7 +190,7 @@ describe('the pot of a district', () => {
     expect(await sparks.sparksOf(ada)).toBe(12)
   })
 
-  it('is kept by whom moderators chose, wherever they live', async () => {
+  it('may have keepers who live elsewhere', async () => {
     const { two, three, ada } = await fill()
     const elsewhere = await sparks.market.makeNeighbour(0, { location: 'Truro' })
     await appoint([elsewhere, two, three])
@@ -199,7 +201,7 @@ describe('the pot of a district', () => {
     expect((await decide(two, id)).data().state).toBe('granted')
   })
 
-  it('never holds less than nothing: what it hasn’t got isn’t granted', async () => {
+  it('can’t grant more than its balance', async () => {
     const { one, two, ada } = await fill(1)
     const { id } = (await sparks.askPot(ada, 2)).data()
     await decide(one, id)
@@ -212,7 +214,8 @@ describe('the pot of a district', () => {
     ).rejects.toThrow()
   })
 
-  it('isn’t decided on by who asks, nor by anybody but its keepers', async () => {
+  // asvs: 8.2.2
+  it('can be decided by its keepers only, and not by the asker', async () => {
     const { one, ada } = await fill()
     const { id } = (await sparks.askPot(one, 2)).data()
     expect((await decide(one, id)).statusCode).toBe(403)
@@ -221,7 +224,7 @@ describe('the pot of a district', () => {
     expect(await requests(one)).toEqual([])
   })
 
-  it('declines with a word, lapses after 14 days, and lets itself be asked again', async () => {
+  it('can decline with a reason; requests lapse after 14 days and can be repeated', async () => {
     const { one, two, ada } = await fill()
     const first = (await sparks.askPot(ada, 2)).data()
     expect((await decide(one, first.id, 'decline', ' ')).statusCode).toBe(422)
@@ -242,7 +245,7 @@ describe('the pot of a district', () => {
     expect((await decide(one, third.id)).statusCode).toBe(409)
   })
 
-  it('loses a keeper who leaves, with their vote, and whoever asked and left', async () => {
+  it('loses keepers, votes and requests of deleted accounts', async () => {
     const { one, two, three, ada } = await fill()
     const { id } = (await sparks.askPot(ada, 2)).data()
     await decide(one, id)
@@ -255,7 +258,7 @@ describe('the pot of a district', () => {
   })
 })
 
-describe('a district whose city is added', () => {
+describe('a district written with and without its city', () => {
   const inLondon = ['Brixton', 'Islington', 'Clapham']
   beforeEach(() => {
     district = inLondon.shift() ?? ''
@@ -263,7 +266,7 @@ describe('a district whose city is added', () => {
   const liveInCity = () =>
     sparks.market.makeNeighbour(0, { location: `7 Mill Lane, ${district}, London`, passwordHash })
 
-  it('has the same pot and keepers', async () => {
+  it('has one pot with the same keepers', async () => {
     const { one, two, ada } = await fill()
     const ben = await liveInCity()
     expect(await get(ben)).toEqual(await get(ada))
@@ -273,7 +276,7 @@ describe('a district whose city is added', () => {
     expect((await decide(two, id)).data().state).toBe('granted')
   })
 
-  /** The pot that it had before, as the books know it. */
+  /** Splits off a second pot, as versions before the merge made it. */
   async function makeSecondPot() {
     const ben = await liveInCity()
     expect((await sparks.giveToPot(ben, 2)).statusCode).toBe(200)
@@ -293,7 +296,7 @@ describe('a district whose city is added', () => {
     await t.deps.jobs.runDue({ only: 'merge-pots' })
   }
 
-  it('gets what a second pot holds, with what was given to it and asked of it, once', async () => {
+  it('gets a second pot’s balance, gifts and requests by the job `merge-pots`, once', async () => {
     const { one, two, three, ada } = await fill()
     const ben = await makeSecondPot()
     await t.db.execute(sql`insert into pot_requests (id, pot_id, member_id, amount, reason, lapses_at)
@@ -311,7 +314,7 @@ describe('a district whose city is added', () => {
     expect(all.filter((pot) => pot.district.name.startsWith(district))).toHaveLength(1)
   })
 
-  it('keeps the keepers of a second pot where it has none', async () => {
+  it('takes over the second pot’s keepers if it has none', async () => {
     const [ada, ben] = [await live(), await makeSecondPot()]
     await t.db.execute(sql`insert into pot_keepers (pot_id, member_id)
       select id, ${ada.id} from pots where name = ${`${district}, London`}`)
@@ -320,7 +323,7 @@ describe('a district whose city is added', () => {
   })
 })
 
-it('moderators choose three keepers at most, and never themselves', async () => {
+it('moderators can appoint up to three keepers, never themselves', async () => {
   const { one, two, three, ada } = await fill()
   expect((await choose([one, two, three, ada])).statusCode).toBe(422)
   expect((await choose([moderator])).statusCode).toBe(403)
@@ -331,7 +334,8 @@ it('moderators choose three keepers at most, and never themselves', async () => 
   expect((await keepersOf()).keepers).toEqual([one.id, ada.id].sort())
 })
 
-it('one moderator changes nothing of who keeps a pot: a second one agrees, who isn’t concerned', async () => {
+// asvs: 8.2.1 two moderators
+it('appointing keepers needs a second moderator who isn’t concerned', async () => {
   const { one, two, three, ada } = await fill()
   const before = [one.id, two.id, three.id].sort()
   expect((await choose([one, two, ada])).data()).toMatchObject({ waits: true, keepers: { length: 3 } })
@@ -358,6 +362,6 @@ it('one moderator changes nothing of who keeps a pot: a second one agrees, who i
   for (const as of [three, moderator]) expect((await agree(as)).statusCode).toBe(403)
   expect((await agree(second)).statusCode).toBe(200)
   expect(await keepersOf()).toEqual({ keepers: [one.id, two.id, ada.id].sort(), waits: false })
-  // Those who keep it already are no decision.
+  // Appointing the current keepers needs no decision.
   expect((await choose([one, two, ada])).data().waits).toBe(false)
 })

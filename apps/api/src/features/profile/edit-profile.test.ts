@@ -44,8 +44,9 @@ const updateBio = (as: TestMember, body: Record<string, unknown>) =>
 const upload = (as: TestMember, ...files: File[]) =>
   t.call(editProfileContract.uploadPhoto, { as, files: { photo: files } })
 
-describe('editing one’s profile', () => {
-  it('keeps every field', async () => {
+describe('PUT of one’s profile', () => {
+  // spec: accounts §2 edit profile
+  it('saves every field', async () => {
     const as = await t.makeMember()
     const answered = await update(as, { firstname: ' สมชาย ', lastname: 'عمر 🦊', lat: 53.79, lon: -1.54 })
     expect(answered.body).toMatchObject({ status: 'success', message: 'Profile updated successfully!' })
@@ -62,7 +63,8 @@ describe('editing one’s profile', () => {
     })
   })
 
-  it('leaves a gender that was never said unsaid', async () => {
+  // spec: accounts §2 edit profile
+  it('keeps an unset gender unset', async () => {
     const as = await t.makeMember({ gender: null })
     await update(as, { gender: null })
     expect(await ownProfile(as)).toMatchObject({ gender: '' })
@@ -71,7 +73,7 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toMatchObject({ gender: 'female' })
   })
 
-  it('changes the time zone, keeps it where none is sent, and refuses what is none', async () => {
+  it('changes the time zone, keeps it if not sent, and refuses unknown ones', async () => {
     const as = await t.makeMember()
     expect(await ownProfile(as)).toMatchObject({ time_zone: 'Europe/London' })
     await update(as, { time_zone: 'America/New_York' })
@@ -80,14 +82,14 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toMatchObject({ time_zone: 'America/New_York' })
   })
 
-  it('empties what is left blank', async () => {
+  it('clears blank fields', async () => {
     const as = await t.makeMember({ ...home, website: 'https://example.com/' })
     await update(as, { website: '', location: '', street: ' ', zip_code: '' })
     const empty = { website: null, location: null, street: null, zip_code: null, lat: null, lon: null }
     expect(await ownProfile(as)).toMatchObject(empty)
   })
 
-  it('keeps the position of an address that stays, and forgets that of one that moves', async () => {
+  it('keeps the position while the address stays, and clears it when it changes', async () => {
     const as = await t.makeMember(home)
     await update(as)
     expect(await ownProfile(as)).toMatchObject({ lat: home.lat, lon: home.lon })
@@ -101,13 +103,15 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toMatchObject({ lat: 53.8, exactness: null })
   })
 
-  it('is refused for another member’s profile', async () => {
+  // spec: accounts §7 profile calls
+  it('answers 403 for another member’s profile', async () => {
     const [as, other] = [await t.makeMember(), await t.makeMember({ firstname: 'Noor' })]
     expect((await update(as, {}, other.id)).statusCode).toBe(403)
     expect(await ownProfile(other)).toMatchObject({ firstname: 'Noor' })
   })
 
-  it('changes nothing that the form doesn’t have', async () => {
+  // asvs: 15.3.3
+  it('ignores fields that the form doesn’t have', async () => {
     const as = await t.makeMember()
     const before = await ownProfile(as)
     await update(as, { role: 'moderator', kyc_status: 'verified', cash_balance: 1000, referral_code: 'MINE' })
@@ -129,7 +133,7 @@ describe('editing one’s profile', () => {
     ['firstname', 'x'.repeat(81), undefined],
     ['password', 'short', 'Password must be at least 8 characters long'],
     ['lat', 50, 'A position has both a lat and a lon'],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('refuses %s %j with 422', async (field, value, message) => {
     const as = await t.makeMember(home)
     const before = await ownProfile(as)
     const answered = await update(as, { [field]: value })
@@ -142,13 +146,15 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toEqual(before)
   })
 
-  it('keeps a position to a ten-centimetre, be it next to nothing', async () => {
+  // spec: marketplace §2 position
+  it('rounds positions to six decimals', async () => {
     const as = await t.makeMember(home)
     expect((await updateBio(as, { lat: 5e-324, lon: -1.234_567_89 })).statusCode).toBe(200)
     expect(await ownProfile(as)).toMatchObject({ lat: 0, lon: -1.234_568 })
   })
 
-  it('takes a new password with the current one, which ends the other sessions', async () => {
+  // spec: accounts §7 change email and password
+  it('changes the password with the current one, and ends the other sessions', async () => {
     const as = await t.makeMember({ passwordHash: await hashPassword(PASSWORD) })
     const logIn = (password: string) =>
       t
@@ -172,8 +178,9 @@ describe('editing one’s profile', () => {
   })
 })
 
-describe('editing one’s bio and address', () => {
-  it('changes what is given and leaves the rest', async () => {
+describe('PUT of bio and address', () => {
+  // spec: accounts §4 bio
+  it('changes only the fields that are sent', async () => {
     const as = await t.makeMember({ ...home, bio: 'Before' })
     expect((await updateBio(as, { bio: ' I mend bikes.\nAnd kettles. ' })).statusCode).toBe(200)
     expect(await ownProfile(as)).toMatchObject({
@@ -191,7 +198,8 @@ describe('editing one’s bio and address', () => {
     expect(await ownProfile(as)).toMatchObject({ bio: null })
   })
 
-  it('refuses ten thousand characters, and letters that can’t be kept', async () => {
+  // spec: accounts §4 bio
+  it('refuses 10,000 characters and NUL', async () => {
     const as = await t.makeMember()
     expect((await updateBio(as, { bio: 'x'.repeat(10_000) })).statusCode).toBe(422)
     expect((await updateBio(as, { bio: 'a\u0000b' })).statusCode).toBe(422)
@@ -199,7 +207,7 @@ describe('editing one’s bio and address', () => {
   })
 })
 
-describe('a photo', () => {
+describe('POST of a profile photo', () => {
   const picture = async (width: number, height: number, name = 'me.png') => {
     const content = await sharp({ create: { width, height, channels: 3, background: '#a40' } })
       .png()
@@ -208,7 +216,8 @@ describe('a photo', () => {
   }
   const stored = () => readdirSync(join(t.deps.config.dataDir, 'files'))
 
-  it('becomes a square of pixels and nothing else, and takes the place of the one before', async () => {
+  // spec: accounts §5 photo
+  it('stores a square WebP and deletes the former photo', async () => {
     const as = await t.makeMember()
     const first = (await upload(as, await picture(900, 700))).data()
     expect(first).toEqual({ photourl: first.photo, photo: first.photo })
@@ -222,7 +231,7 @@ describe('a photo', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 30, height: 30 })
   })
 
-  it('stays when somebody else shows the same, or when it lies elsewhere', async () => {
+  it('keeps the former photo if it is used elsewhere or hosted elsewhere', async () => {
     const [as, twin] = [await t.makeMember(), await t.makeMember()]
     const { photo } = (await upload(as, await picture(20, 20))).data()
     await t.db.update(members).set({ photourl: photo }).where(eq(members.id, twin.id))
@@ -241,7 +250,7 @@ describe('a photo', () => {
     ['zero bytes', 415, () => [new File([], 'me.png', { type: 'image/png' })]],
     ['a page', 415, () => [new File(['<html><script>1</script></html>'], 'me.png', { type: 'image/png' })]],
     ['5 MB and a byte', 413, () => [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png')]],
-  ])('is refused as %s, and leaves no file', async (_, status, files) => {
+  ])('is refused as %s and leaves no file', async (_, status, files) => {
     const as = await t.makeMember()
     const before = stored()
     expect((await upload(as, ...(await files()))).statusCode).toBe(status)

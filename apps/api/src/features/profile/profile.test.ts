@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What nobody else may read, each findable wherever it should turn up. */
+/** Private data of the owner, distinctive enough to be found in any response. */
 const secrets = {
   email: 'canary-email@example.test',
   phone: '+44 20 0000 0001',
@@ -44,7 +44,8 @@ const makeOwner = (n: number) =>
   })
 
 describe('one’s own profile', () => {
-  it('holds everything, with balances in pounds and sparks', async () => {
+  // spec: accounts §7 profile calls
+  it('has all fields, with balances in pounds and sparks', async () => {
     const owner = await makeOwner(1)
     const answered = await app.call(profileContract.get, { as: owner, params: { id: owner.id } })
     expect(answered.data()).toEqual({
@@ -81,7 +82,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  it('shows skills of every approval, without those that were taken down', async () => {
+  it('has skills of every approval status, without deleted ones', async () => {
     const owner = await market.makeNeighbour()
     const offers = [
       await market.makeOffer(owner),
@@ -93,7 +94,8 @@ describe('one’s own profile', () => {
     expect(skills.map((skill) => skill.spark_token).toSorted()).toEqual([10, 6.25])
   })
 
-  it('is public where the public part is asked for', async () => {
+  // spec: accounts §7 profile calls
+  it('is the public part in the basic call', async () => {
     const owner = await makeOwner(2)
     const answered = await app.call(profileContract.basic, { as: owner, params: { userId: owner.id } })
     expect(answered.statusCode).toBe(200)
@@ -102,7 +104,10 @@ describe('one’s own profile', () => {
 })
 
 describe('another member’s profile', () => {
-  it('holds what is public and nothing else, on both calls', async () => {
+  // spec: accounts §7 profile calls
+  // spec: marketplace §2 public profile
+  // asvs: 8.2.3
+  it('has public fields only, in both calls', async () => {
     const [owner, stranger] = [await makeOwner(3), await market.makeNeighbour()]
     await market.makeOffer(owner)
     const answers = [
@@ -130,7 +135,7 @@ describe('another member’s profile', () => {
     ['none', 'none'],
     ['pending', 'none'],
     ['rejected', 'none'],
-  ] as const)('tells others of somebody who is %s: %s', async (kycStatus, told) => {
+  ] as const)('shows the KYC status %s as %s', async (kycStatus, told) => {
     const [owner, stranger] = [await market.makeNeighbour(0, { kycStatus }), await market.makeNeighbour()]
     const ofOwner = { id: owner.id, userId: owner.id }
     for (const call of [profileContract.get, profileContract.basic]) {
@@ -141,7 +146,8 @@ describe('another member’s profile', () => {
     expect(own.kyc_status).toBe(kycStatus)
   })
 
-  it('shows the known town of a location and never a street, wherever people are listed', async () => {
+  // spec: accounts §3 location
+  it('shows the town of a location, never the street, in all lists of people', async () => {
     const typed = '14 Mill Road, Cambridge CB1 2AD'
     const position = { lat: 52.2, lon: 0.13 }
     const owner = await market.makeNeighbour(0, { ...position, firstname: 'Zebedee', location: typed })
@@ -170,6 +176,7 @@ describe('another member’s profile', () => {
     expect(own.location).toBe(typed)
   })
 
+  // spec: marketplace §2 public profile
   it('shows approved skills only', async () => {
     const [owner, stranger] = [await market.makeNeighbour(), await market.makeNeighbour()]
     const approved = await market.makeOffer(owner)
@@ -181,7 +188,8 @@ describe('another member’s profile', () => {
     expect(skills.map((skill) => skill._id)).toEqual([approved.id])
   })
 
-  it('counts followers and followed, and says whether the caller follows', async () => {
+  // spec: accounts §2 user
+  it('counts followers and following, and whether the caller follows', async () => {
     const [owner, fan, stranger] = [
       await market.makeNeighbour(),
       await market.makeNeighbour(),
@@ -200,7 +208,7 @@ describe('another member’s profile', () => {
     expect(await seenBy(owner)).toMatchObject({ ...counts, is_following: false })
   })
 
-  it('shows the mean of the published reviews with one decimal, and how many there are', async () => {
+  it('has the mean rating of published reviews with one decimal, and their number', async () => {
     const provider = await market.makeNeighbour()
     const offer = await market.makeOffer(provider)
     const at = app.clock.now()
@@ -226,19 +234,23 @@ describe.each([
   ['GET /users/profile/{id}', profileContract.get, (id: string) => ({ id, userId: id })],
   ['GET /users/basic/profile/{userId}', profileContract.basic, (id: string) => ({ id, userId: id })],
 ] as const)('%s', (_, endpoint, paramsOf) => {
-  it('answers 404 for nobody', async () => {
+  // spec: accounts §7 profile calls
+  it('answers 404 for an unknown member', async () => {
     const as = await market.makeNeighbour()
     const answered = await app.call(endpoint, { as, params: paramsOf(v7()) })
     expect(answered.statusCode).toBe(404)
     expect(answered.body).toMatchObject({ status: 'error', code: 'not_found' })
   })
 
-  it.each(['1', 'me', "' or 1=1 --", '0198c7a4-5b1e-7c3a-9d2f'])('refuses %j as an id', async (id) => {
-    const as = await market.makeNeighbour()
-    expect((await app.call(endpoint, { as, params: paramsOf(id) })).statusCode).toBe(422)
-  })
+  it.each(['1', 'me', "' or 1=1 --", '0198c7a4-5b1e-7c3a-9d2f'])(
+    'refuses %j as an id with 422',
+    async (id) => {
+      const as = await market.makeNeighbour()
+      expect((await app.call(endpoint, { as, params: paramsOf(id) })).statusCode).toBe(422)
+    },
+  )
 
-  it('needs a member who is signed in', async () => {
+  it('needs a valid session', async () => {
     const owner = await market.makeNeighbour()
     expect((await app.call(endpoint, { params: paramsOf(owner.id) })).statusCode).toBe(401)
     await endSession(app.deps, owner)
@@ -248,7 +260,7 @@ describe.each([
 
 const publicNames = new Set(Object.keys(profileContract.basic.data.shape))
 
-/** Every value in a JSON answer, however deep, with the name that it goes by. */
+/** All leaf values of a JSON response with their field names. */
 function leavesOf(value: unknown, name = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[name, value]]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, Array.isArray(value) ? name : key))

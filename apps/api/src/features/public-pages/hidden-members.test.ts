@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('whoever doesn’t show themselves', () => {
+describe('a hidden member', () => {
   const sitemap = async () => {
     const first = '00000000-0000-0000-0000-000000000000'
     const files = ['offers', 'profiles'].map((kind) => kit.visit(`/sitemaps/${kind}/${first}.xml`))
@@ -31,7 +31,7 @@ describe('whoever doesn’t show themselves', () => {
     ['has switched their page off', (id: string) => kit.change(id, { isPublic: false })],
     ['has left', (id: string) => kit.leave(id)],
     ['was put out by moderators', (id: string) => kit.change(id, { suspension: 'out' })],
-  ])('is in no answer to strangers, no sitemap and no kept page: who %s', async (_, hide) => {
+  ])('is in no public response, sitemap or cached page: who %s', async (_, hide) => {
     const { owner, page, profile } = await kit.makeProvider(LEEDS, { categoryId: category })
     const codes = [page, profile].map((path) => path.split('-').at(-1) ?? '')
     kit.app.clock.advance(60_000)
@@ -51,7 +51,7 @@ describe('whoever doesn’t show themselves', () => {
     for (const word of [...codes, owner.id]) expect(after).not.toContain(word)
   })
 
-  it('is in no answer to whom they have blocked, nor of whom blocked them', async () => {
+  it('is in no response to members across a block in either direction', async () => {
     const pairs = await Promise.all([0, 1].map(() => kit.makeProvider(LEEDS, { categoryId: category })))
     const [blocker, blocked] = pairs.map(({ owner }) => owner.id)
     const rows = [

@@ -1,3 +1,5 @@
+// spec: marketplace §6 pages for strangers
+
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { withinSteps } from '@kindling/domain/offers/offer-question'
@@ -12,12 +14,12 @@ import { LEEDS, moved } from '../people/people-test-kit.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
 import { townOf, townSlugs } from './towns.ts'
 
-/** How near nobody may come, in metres. */
+/** Least distance between a home and an attacker's guess, in metres. */
 const TOO_NEAR = 500
 const PLACES = 100
 
 type Provider = Awaited<ReturnType<PublicPageKit['makeProvider']>>
-/** What was told of a member: that they are so far from a place, in metres. */
+/** A known range of a member's distance from a place, in metres. */
 interface Told {
   from: Position
   least: number
@@ -32,13 +34,13 @@ const homes = new Map<string, Position>()
 const providers: Provider[] = []
 const told = new Map<string, Told[]>()
 const named: { id: string; at: Position }[] = []
-/** Every answer, as it was sent. */
+/** All responses as text. */
 const answers: string[] = []
 
 const note = (id: string, from: Position, least: number, most: number) =>
   told.get(id)?.push({ from, least, most })
 
-/** '2 - 3 miles' and '20+ miles'. */
+/** Parses bands such as '2 - 3 miles' and '20+ miles'. */
 function noteBand(id: string, from: Position, band: string | null) {
   const [least, most] = (band?.match(/\d+/g) ?? []).map((miles) => milesToMetres(Number(miles)))
   if (least !== undefined) note(id, from, least, most ?? Number.POSITIVE_INFINITY)
@@ -50,7 +52,7 @@ async function askOffers(query: Record<string, unknown>, from: Position, as?: Te
     ...(as && { as }),
   })
   const { around, ...rest } = answer.data()
-  // Where it was asked from, which the asker has said.
+  // The place that was asked from is known to the asker.
   expect(around).toMatchObject(from)
   answers.push(JSON.stringify(rest))
   const { offers, next } = rest
@@ -61,7 +63,7 @@ async function askOffers(query: Record<string, unknown>, from: Position, as?: Te
   return { ids: offers.map(({ user }) => user.id), next }
 }
 
-/** A page of one offer at a time tells the distance in `next`, as much of it as there is. */
+/** Pages of one offer reveal the distance in the `next` cursor. */
 async function askByCursor(from: Position, as?: TestMember) {
   let before: string | undefined
   do {
@@ -72,7 +74,7 @@ async function askByCursor(from: Position, as?: TestMember) {
   } while (before !== undefined)
 }
 
-/** Who is in the answer with a distance and who isn't: on which side of that circle they live. */
+/** Whether a member is in the response for a distance tells on which side of that circle they are. */
 async function askWithin(from: Position, as?: TestMember) {
   for (const within of withinSteps.slice(0, 4)) {
     const { ids } = await askOffers({ within }, from, as)
@@ -102,7 +104,7 @@ async function readTown(slug: string) {
   answers.push(JSON.stringify(page))
 }
 
-/** Somebody who moves in there and hears what is asked. Where the directory shows them, they know of themselves. */
+/** A new member at a place who is notified of needs; they know their own shown place. */
 async function hearNeeds(at: Position) {
   const hearer = await kit.market.makeNeighbour(0, at)
   await kit.market.makeOffer(hearer, 20, { categoryId: wanted, place: 'online' })
@@ -158,7 +160,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** The place that fits best with all that was told, on nets that grow finer. */
+/** Trilateration: the point that fits all ranges best, on grids that grow finer. */
 function locate(id: string): Position {
   let centre: Position = LEEDS
   const misfit = (place: Position) =>
@@ -176,19 +178,19 @@ function locate(id: string): Position {
   return centre
 }
 
-describe('all that anybody can ask, put together', () => {
-  it('leads to nobody’s home', () => {
+describe('all public responses together', () => {
+  it('locate no home within 500 metres', () => {
     for (const [id, home] of homes) expect(metresBetween(locate(id), home), id).toBeGreaterThan(TOO_NEAR)
   })
 
-  it('leads to where the directory shows them: the attack works, and the blur is what holds', async () => {
+  it('control: locate the blurred place within 100 metres', async () => {
     for (const id of homes.keys()) {
       expect(told.get(id)?.length).toBeGreaterThan(PLACES)
       expect(metresBetween(locate(id), await shownAt(id))).toBeLessThan(100)
     }
   })
 
-  it('names no place near a home', () => {
+  it('contain no position within 500 metres of a home', () => {
     expect(named.length).toBeGreaterThan(homes.size * PLACES)
     for (const { id, at } of named) {
       const home = homes.get(id)
@@ -196,10 +198,10 @@ describe('all that anybody can ask, put together', () => {
     }
   })
 
-  it('has no byte of a home’s position, address, last name or email', () => {
+  it('contain no home’s position, address, last name or email', () => {
     const all = answers.join('\n')
     for (const { lat, lon } of homes.values()) {
-      // To the metre: fewer digits would also be those of places that may be shown.
+      // To the metre: fewer digits would match shown places too.
       for (const degrees of [lat, lon]) expect(all).not.toContain(String(degrees).slice(0, 8))
     }
     for (const word of ['@example.test', '"street"', '"zip_code"', '"phone"']) expect(all).not.toContain(word)

@@ -1,3 +1,5 @@
+// spec: marketplace §6 pages for strangers
+
 import { brotliDecompressSync } from 'node:zlib'
 import type { ProfilePage } from '@kindling/domain/offers/public-pages'
 import { eq, inArray } from 'drizzle-orm'
@@ -12,7 +14,7 @@ beforeAll(async () => {
   kit = await makePublicPageKit()
 })
 afterAll(() => kit.close())
-/** Nothing is kept from the test before; within a test the clock stands still, and nothing grows old. */
+/** Expires the cache between tests; within a test the clock stands still. */
 beforeEach(() => kit.app.clock.advance(MINUTE))
 
 type Provider = Awaited<ReturnType<PublicPageKit['makeProvider']>>
@@ -20,7 +22,7 @@ type Provider = Awaited<ReturnType<PublicPageKit['makeProvider']>>
 const pagesOf = ({ profile, page }: Provider) => [profile, page, '/in/leeds']
 const bodyOf = async (url: string) => (await kit.visit(url)).body
 
-describe('a page that is kept', () => {
+describe('a cached public page', () => {
   it.each<[string, (provider: Provider) => Promise<unknown>, string]>([
     ['a rating', ({ offer }) => kit.review(offer, 2, 'Late'), '"rating":2,'],
     ['a price', ({ offer }) => kit.changeSkill(offer.id, { hourlyRatePence: 4321 }), '43.21'],
@@ -35,7 +37,7 @@ describe('a page that is kept', () => {
     for (const url of pagesOf(provider)) expect(await bodyOf(url), url).toContain(shown)
   })
 
-  it('shows a new name at once, under its new address', async () => {
+  it('shows a new first name at once, at its new address', async () => {
     const { owner, page } = await kit.makeProvider({ firstname: 'Wilhelmina' })
     expect(await bodyOf('/in/leeds')).toContain('Wilhelmina')
     await kit.change(owner.id, { firstname: 'Mina' })
@@ -53,13 +55,14 @@ describe('a page that is kept', () => {
       ({ owner }) => kit.change(owner.id, { suspension: 'no_new_bookings' }),
     ],
     ['of somebody who left', ({ owner }) => kit.leave(owner.id)],
-  ])('has no offer any more as soon as it is %s', async (_, change) => {
+  ])('loses an offer at once when it is %s', async (_, change) => {
     const provider = await kit.makeProvider()
     for (const url of pagesOf(provider)) await kit.visit(url)
     await change(provider)
     for (const url of pagesOf(provider)) expect(await bodyOf(url), url).not.toContain(provider.page)
   })
 
+  // spec: marketplace §2 review answer
   it('shows an answer to a review at once', async () => {
     const { offer, page, profile } = await kit.makeProvider()
     await kit.review(offer, 4, 'Late')
@@ -69,7 +72,8 @@ describe('a page that is kept', () => {
     for (const url of [page, profile]) expect(await bodyOf(url)).toContain('"answer":"The tram was"')
   })
 
-  it('has what was counted of a member, and nothing of it that is of fewer than five', async () => {
+  // spec: marketplace §2 reliability
+  it('has the member’s statistics from five clients on', async () => {
     const { offer, owner, profile } = await kit.makeProvider()
     const clients = await Promise.all(Array.from({ length: 5 }, () => kit.review(offer, 5, 'Good')))
     const complete = (ids: readonly string[]) =>
@@ -89,7 +93,7 @@ describe('a page that is kept', () => {
     expect(counted).toEqual({ ...trust, helped: 5, comes_again: 0 })
   })
 
-  it('names no reviewer any more as soon as they hide or leave', async () => {
+  it('loses a reviewer’s name at once when they hide or delete their account', async () => {
     const { offer, page, profile } = await kit.makeProvider()
     const hidden = await kit.review(offer, 5, 'Good', { firstname: 'Ottoline' })
     const left = await kit.review(offer, 5, 'Fine', { firstname: 'Peregrine' })
@@ -99,7 +103,7 @@ describe('a page that is kept', () => {
     for (const url of [page, profile]) expect(await bodyOf(url)).not.toMatch(/Ottoline|Peregrine/)
   })
 
-  it('lists who begins to offer something within a minute', async () => {
+  it('lists new offers within a minute', async () => {
     await kit.visit('/in/leeds')
     const { page } = await kit.makeProvider()
     expect(await bodyOf('/in/leeds')).not.toContain(page)
@@ -107,7 +111,7 @@ describe('a page that is kept', () => {
     expect(await bodyOf('/in/leeds')).toContain(page)
   })
 
-  it('is a page of its own for each question', async () => {
+  it('is cached for each query separately', async () => {
     const { page } = await kit.makeProvider({}, { description: 'Sourdough from scratch' })
     const answers = ['?q=sourdough', '?q=bicycles', '', '?q=sourdough'].map((query) => `/in/leeds${query}`)
     const has: boolean[] = []
@@ -115,7 +119,7 @@ describe('a page that is kept', () => {
     expect(has).toEqual([true, false, true, true])
   })
 
-  it('is sent packed to whoever takes that, and is the same page', async () => {
+  it('is sent brotli-compressed if accepted, with the same content', async () => {
     const { page } = await kit.makeProvider()
     const plain = await kit.visit(page)
     const packed = await kit.visit(page, { 'accept-encoding': 'gzip, deflate, br' })
@@ -128,11 +132,11 @@ describe('a page that is kept', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('makePageCache', () => {
   const always = () => true
   const never = () => false
 
-  it('is made once for all who come meanwhile', async () => {
+  it('makes a page once for concurrent requests', async () => {
     const cache = makePageCache<number>(1000, 10)
     let made = 0
     const make = async () => (made += 1)
@@ -140,7 +144,7 @@ describe('what is kept', () => {
     expect([new Set(all).size, made]).toEqual([1, 1])
   })
 
-  it('is made anew when it is old, not current, or failed', async () => {
+  it('makes a page again when it is old, not current, or failed', async () => {
     const cache = makePageCache<string>(1000, 10)
     const make = (value: string) => async () => value
     expect(await cache.get('a', 0, always, make('first'))).toBe('first')
@@ -152,7 +156,7 @@ describe('what is kept', () => {
     expect(await cache.get('b', 0, always, make('fifth'))).toBe('fifth')
   })
 
-  it('is no more than so many', async () => {
+  it('keeps a limited number of pages', async () => {
     const cache = makePageCache<string>(1000, 2)
     for (const key of ['a', 'b', 'c']) await cache.get(key, 0, always, async () => key)
     expect(await cache.get('a', 0, always, async () => 'anew')).toBe('anew')

@@ -1,3 +1,5 @@
+// spec: marketplace §6 pages for strangers
+
 import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,8 +15,8 @@ afterAll(() => kit.close())
 const statusOf = async (url: string) => (await kit.visit(url)).statusCode
 const hidden = { firstname: 'Zoë', lastname: 'Quillfeather', street: '14 Mill Road', zipCode: 'LS1 4AP' }
 
-describe('a member’s page', () => {
-  it('says who they are, what they offer and what was said of it', async () => {
+describe('the public page of a member', () => {
+  it('has name, town, offers and reviews', async () => {
     const { offer, profile } = await kit.makeProvider({ ...hidden, bio: 'I bake.', kycStatus: 'verified' })
     await kit.review(offer, 4, 'On time', { firstname: 'Joon', lastname: 'Seo' })
     expect(profile).toMatch(/^\/u\/zoe-q-[a-z0-9]{12}$/)
@@ -29,14 +31,15 @@ describe('a member’s page', () => {
     })
   })
 
-  it('is named by the one name of who has no other', async () => {
+  // spec: marketplace §3 empty last name
+  it('uses the only name of a member without a last name', async () => {
     const { offer, profile, page } = await kit.makeProvider({ firstname: 'Sukarno', lastname: '' })
     await kit.review(offer, 5, 'On time', { firstname: 'Thant', lastname: '' })
     expect(profile).toMatch(/^\/u\/sukarno-[a-z0-9]{12}$/)
     expect(await kit.pageAt(page)).toMatchObject({ person: { name: 'Sukarno' }, reviews: [{ by: 'Thant' }] })
   })
 
-  it('has no last name, address, position, email or phone in any byte', async () => {
+  it('contains no last name, address, position, email or phone', async () => {
     const { owner, offer, profile, page } = await kit.makeProvider(hidden)
     await kit.review(offer, 5, 'Good', { lastname: 'Featherstonehaugh' })
     for (const url of [profile, page, '/in/leeds']) {
@@ -50,14 +53,14 @@ describe('a member’s page', () => {
     }
   })
 
-  it('names no reviewer who has no page of their own', async () => {
+  it('omits the name of a reviewer with a hidden page', async () => {
     const { offer, page } = await kit.makeProvider()
     await kit.review(offer, 5, 'Quietly good', { firstname: 'Hidden', isPublic: false })
     expect(await kit.pageAt(page)).toMatchObject({ reviews: [{ by: null, comment: 'Quietly good' }] })
     expect((await kit.visit(page)).body).not.toContain('Hidden')
   })
 
-  it('is found by its code, and has one address', async () => {
+  it('is found by its code and redirects to its current address', async () => {
     const { owner, profile } = await kit.makeProvider({ firstname: 'Ada', lastname: 'Byron' })
     const code = profile.split('-').at(-1)
     const { statusCode, headers } = await kit.visit(`/u/anybody-else-${code}`)
@@ -68,7 +71,7 @@ describe('a member’s page', () => {
     expect(await statusOf('/u/')).toBe(404)
   })
 
-  it('is gone at once when it is switched off, with its offers, and back when it is on', async () => {
+  it('is gone at once, with its offers, when switched off, and back when switched on', async () => {
     const { owner, profile, page } = await kit.makeProvider()
     const all = [profile, page]
     expect(await Promise.all(all.map(statusOf))).toEqual([200, 200])
@@ -82,7 +85,7 @@ describe('a member’s page', () => {
     expect(await Promise.all(all.map(statusOf))).toEqual([200, 200])
   })
 
-  it('is gone when they have left', async () => {
+  it('is gone when the account is deleted', async () => {
     const { owner, profile, page } = await kit.makeProvider()
     expect(await statusOf(profile)).toBe(200)
     await kit.leave(owner.id)
@@ -90,8 +93,8 @@ describe('a member’s page', () => {
   })
 })
 
-describe('a page of a thing', () => {
-  it('says what is lent, and never where it is handed over', async () => {
+describe('the public page of a thing', () => {
+  it('shows what is lent without the hand-over place', async () => {
     const { owner, profile } = await kit.makeProvider({ firstname: 'Ada', lastname: 'Byron' })
     const { thing, category, page } = await kit.lend(owner, 'Hammer drill')
     expect(page).toMatch(/^\/s\/hammer-drill-ada-b-[a-z0-9]{12}$/)
@@ -113,7 +116,7 @@ describe('a page of a thing', () => {
     for (const url of [page, ...lists]) expect((await kit.visit(url)).body, url).not.toContain('Mill Road')
   })
 
-  it('shows a change at once, under a new address for a new name, and is gone when it is paused', async () => {
+  it('shows changes at once, redirects after a new title, and is gone when paused', async () => {
     const { owner } = await kit.makeProvider()
     const { thing, page } = await kit.lend(owner, 'Ladder')
     await kit.visit(page)
@@ -128,13 +131,13 @@ describe('a page of a thing', () => {
   })
 })
 
-describe('an offer’s page', () => {
+describe('the public page of an offer', () => {
   it.each([
     ['paused', { pausedAt: new Date() }],
     ['rejected', { approvalStatus: 'rejected' as const }],
     ['waiting for approval', { approvalStatus: 'pending' as const }],
     ['deleted', { deletedAt: new Date() }],
-  ])('is gone when it is %s, and the profile stays', async (_, values) => {
+  ])('is gone when the offer is %s, while the profile stays', async (_, values) => {
     const { offer, page, profile } = await kit.makeProvider()
     expect(await statusOf(page)).toBe(200)
     await kit.changeSkill(offer.id, values)
@@ -142,7 +145,7 @@ describe('an offer’s page', () => {
     expect(await kit.pageAt(profile)).toMatchObject({ offers: [] })
   })
 
-  it('has a tag, by which whoever has it already needs no other', async () => {
+  it('has an ETag and answers 304 if unchanged', async () => {
     const { offer, page } = await kit.makeProvider()
     const tagOf = async () => (await kit.visit(page)).headers.etag as string
     const before = await tagOf()

@@ -11,8 +11,8 @@ afterAll(() => kit.close())
 const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path)
 
-describe('a town’s page', () => {
-  it('lists what is offered around it, the nearest first, a page at a time', async () => {
+describe('the page of a town', () => {
+  it('lists offers around it, nearest first', async () => {
     const far = await kit.makeProvider({ lat: 53.9, lon: -1.549 })
     const near = await kit.makeProvider()
     const page = await kit.pageAt('/in/leeds')
@@ -22,7 +22,7 @@ describe('a town’s page', () => {
     expect(found.indexOf(near.page)).toBeLessThan(found.indexOf(far.page))
   })
 
-  it('looks for words and in a category', async () => {
+  it('filters by words and category', async () => {
     const baker = await kit.makeProvider({}, { description: 'Sourdough from scratch' })
     const other = await kit.makeProvider({}, { description: 'Bicycles mended' })
     const { body } = await kit.visit('/in/leeds?q=sourdough')
@@ -34,14 +34,14 @@ describe('a town’s page', () => {
   })
 
   it.each(['?before=nonsense', '?category=nonsense', `?q=${'x'.repeat(200)}`])(
-    'leads to itself from a question that can’t be read: %s',
+    'redirects to itself for the invalid query %s',
     async (query) => {
       const { statusCode, headers } = await kit.visit(`/in/leeds${query}`)
       expect([statusCode, headers.location]).toEqual([302, '/in/leeds'])
     },
   )
 
-  it('is where the form leads, and there is none of a town that isn’t known', async () => {
+  it('is found by typed names and postcodes; unknown towns answer 404', async () => {
     const { headers } = await kit.visit('/in?town=Camden&q=a+shelf')
     expect(headers.location).toBe('/in/camden?q=a+shelf')
     for (const [town, path] of [
@@ -61,7 +61,7 @@ describe('a town’s page', () => {
 })
 
 describe('the sitemap', () => {
-  it('has every page of members who show theirs, and of towns', async () => {
+  it('has all pages of visible members and of towns', async () => {
     const shown = await kit.makeProvider()
     const hidden = await kit.makeProvider()
     await kit.change(hidden.owner.id, { isPublic: false })
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect((await kit.visit('/sitemaps/offers/x.xml')).statusCode).toBe(404)
   })
 
-  it('is right at once: kept only until somebody asks whether it has changed', async () => {
+  it('is revalidated on each request and current at once', async () => {
     const { owner, page } = await kit.makeProvider()
     const list = '/sitemaps/offers/00000000-0000-0000-0000-000000000000.xml'
     for (const url of ['/sitemap.xml', list]) {
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     expect(after.body).not.toContain(page)
   })
 
-  it('goes on in another file where one is full, and names nothing twice', async () => {
+  it('is split into files without duplicates', async () => {
     for (let nth = 0; nth < 5; nth += 1) await kit.makeProvider()
     const sitemap = makeSitemapService(kit.app.deps, 2)
     const files = pathsIn(await sitemap.index()).flatMap((path) => {

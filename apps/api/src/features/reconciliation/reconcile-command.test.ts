@@ -28,7 +28,8 @@ async function run() {
   return await spawnKindling(['reconcile', '--recheck', '0'], env)
 }
 
-it('ends with 1, a table and entries in the log when something differs', async () => {
+// spec: marketplace §9 reconciliation
+it('`kindling reconcile` exits with 1, a table and log entries for a difference', async () => {
   const payment = await shop.fund(await shop.makeNeighbour(), 11)
   await clientOf(t.double).refunds.create({ payment_intent: payment })
   const { code, out: stdout } = await run()
@@ -38,7 +39,7 @@ it('ends with 1, a table and entries in the log when something differs', async (
   expect(stdout).toMatch(/"level":60.+the processor and the books differ/)
 }, 60_000)
 
-it('says how much it has compared when nothing differs', () => {
+it('tableOf says how much was compared when all agrees', () => {
   expect(tableOf([], { cards: 3, payouts: 1, strays: 4 })).toBe(
     'Compared 3 payments by card and 1 payouts with the processor, and 4 of its payments and transfers with the books: they agree.',
   )

@@ -1,3 +1,5 @@
+// spec: marketplace §9 reconciliation
+
 import { describe, expect, it } from 'vitest'
 import type { CardPayment, Refund } from '../../payments/card-port.ts'
 import { compareCard, comparePayout, compareRefund, type OurCard, type OurPayout } from './reconcile-rules.ts'
@@ -36,7 +38,7 @@ const amount = 'a payment is for our amount'
 const money = 'what a card has paid is what our books have'
 const capture = 'a card’s money is taken when our books say so'
 
-describe('a payment by card', () => {
+describe('compareCard: a card payment', () => {
   it.each<[string, Partial<OurCard>, Partial<CardPayment>]>([
     ['was taken', {}, {}],
     ['waits for a card', waiting, open],
@@ -70,13 +72,13 @@ describe('a payment by card', () => {
     expect(rulesOf(compareCard(makeOurs(ours), makeTheirs(theirs)))).toEqual([rule])
   })
 
-  it('that the processor doesn’t know is one, unless it was never made', () => {
+  it('that the processor doesn’t know is a difference, unless it was never made', () => {
     expect(rulesOf(compareCard(makeOurs(waiting), undefined))).toEqual([known])
     expect(rulesOf(compareCard(makeOurs({ paymentId: null }), undefined))).toEqual([known])
     expect(compareCard(makeOurs({ ...waiting, paymentId: null }), undefined)).toEqual([])
   })
 
-  it('says what is where, in pounds', () => {
+  it('is reported with both amounts in pounds', () => {
     expect(compareCard(makeOurs({ kept: 250, returning: 750 }), makeTheirs({ amountRefunded: 800 }))).toEqual(
       [
         {
@@ -90,7 +92,7 @@ describe('a payment by card', () => {
   })
 })
 
-describe('a payout', () => {
+describe('comparePayout: a payout', () => {
   const makePayout = (overrides: Partial<OurPayout> = {}): OurPayout => ({
     id: 'p-1',
     state: 'paid',
@@ -174,7 +176,7 @@ describe('a payout', () => {
   })
 })
 
-describe('a refund', () => {
+describe('compareRefund: a refund', () => {
   const ours = { key: 'close:i-1', refundId: 're_1', amount: 300 }
   const makeRefund = (overrides: Partial<Refund> = {}): Refund => ({
     id: 're_1',
@@ -184,16 +186,16 @@ describe('a refund', () => {
     ...overrides,
   })
 
-  it('that reached its card, or is on its way there, agrees', () => {
+  it('that succeeded or is pending agrees', () => {
     expect(compareRefund(ours, makeRefund())).toEqual([])
     expect(compareRefund(ours, makeRefund({ status: 'pending' }))).toEqual([])
   })
 
-  it('of less, since somebody had refunded the rest, agrees', () => {
+  it('of less agrees, as somebody may have refunded the rest', () => {
     expect(compareRefund(ours, makeRefund({ amount: 299 }))).toEqual([])
   })
 
-  it('that failed, is of more, or isn’t there is a difference', () => {
+  it('that failed, is of more, or doesn’t exist is a difference', () => {
     const reaches = 'a refund of our amount reaches its card'
     expect(rulesOf(compareRefund(ours, makeRefund({ status: 'failed' })))).toEqual([reaches])
     expect(rulesOf(compareRefund(ours, makeRefund({ amount: 301 })))).toEqual([reaches])

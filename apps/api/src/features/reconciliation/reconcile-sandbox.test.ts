@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const reconcile = async () => (await makeReconcileService(t.deps).reconcile(async () => {})).differences
 
-/** A member pays into the wallet; nobody here has been told yet. */
+/** Pays into a wallet without delivering the webhook. */
 async function payIn(): Promise<void> {
   const member = await openMarket(t).makeNeighbour()
   const { clientSecret } = (await t.call(fundingContract.fund, { as: member, body: { amount: 10 } })).data()
@@ -22,7 +22,8 @@ async function payIn(): Promise<void> {
   await t.app.inject({ method: 'POST', url: '/api/sandbox/payment-intents/confirm', payload })
 }
 
-it('holds the books against the sandbox’s as well: a payment is a difference until its webhook is here', async () => {
+// spec: marketplace §9 reconciliation
+it('a sandbox payment is a difference until its webhook is handled', async () => {
   await payIn()
   expect(await reconcile()).toMatchObject([
     { rule: 'what a card has paid is what our books have', ours: '£0.00' },
@@ -31,7 +32,8 @@ it('holds the books against the sandbox’s as well: a payment is a difference u
   expect(await reconcile()).toEqual([])
 })
 
-it('gives what still moves the time to arrive', async () => {
+// spec: marketplace §9 reconciliation
+it('differences that disappear during the waiting time aren’t reported', async () => {
   await payIn()
   const { differences } = await makeReconcileService(t.deps).reconcile(() => t.deps.jobs.runDue())
   expect(differences).toEqual([])

@@ -7,7 +7,7 @@ import { makeReconcileService } from './reconcile-service.ts'
 
 let t: StripeApp
 let shop: Shop
-/** What earlier tests have planted. */
+/** Differences left by earlier tests. */
 let planted: Set<string>
 beforeAll(async () => {
   t = await makeStripeApp()
@@ -28,7 +28,7 @@ const newest = <T>(kind: Map<string, T>): T => {
   return one
 }
 
-/** Writes past the guards of the database, as only a fault of ours or somebody with the keys could. */
+/** Changes `provider_calls` without its triggers, as only a bug or an administrator could. */
 async function forge(change: string): Promise<void> {
   const guarded = (how: string) => query(`alter table provider_calls ${how} trigger user`)
   await guarded('disable')
@@ -45,7 +45,8 @@ const DISPUTED = 'a dispute of a card’s stands as the processor says'
 const ENDS = 'a payout ends as the processor says'
 const TOLD = 'the processor does what it is told'
 
-it('finds nothing in clean books, with money everywhere it can be', async () => {
+// spec: marketplace §9 reconciliation
+it('reconciliation finds no difference in correct books with money in every state', async () => {
   const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
   const offer = await shop.makeOffer(provider, 20)
   await shop.fund(client, 30)
@@ -69,8 +70,9 @@ it('finds nothing in clean books, with money everywhere it can be', async () => 
   expect(await checkBooks(t.db)).toEqual([])
 }, 60_000)
 
-describe('of a payment into a wallet, finds', () => {
-  it('one that came in without our knowing, until it is known', async () => {
+describe('reconciliation of deposits finds', () => {
+  // spec: marketplace §9 reconciliation
+  it('a payment whose webhook was lost, until it is confirmed', async () => {
     const client = await shop.makeNeighbour()
     const { clientSecret, payment_intent_id: id } = await shop.beginFunding(client, 10)
     t.double.browser.confirm(clientSecret)
@@ -81,7 +83,7 @@ describe('of a payment into a wallet, finds', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  it('one that was given back by hand', async () => {
+  it('a refund made at the processor', async () => {
     const payment = await shop.fund(await shop.makeNeighbour(), 10)
     await clientOf(t.double).refunds.create({ payment_intent: payment, amount: 1 })
     expect(await reconcile()).toMatchObject([
@@ -89,7 +91,8 @@ describe('of a payment into a wallet, finds', () => {
     ])
   })
 
-  it('one that is for another amount, and one that isn’t there', async () => {
+  // asvs: Stripe's guidance
+  it('a different amount and a missing payment', async () => {
     const client = await shop.makeNeighbour()
     const { payment_intent_id: id } = await shop.beginFunding(client, 10)
     newest(t.double.books.paymentIntents).amount = 1001
@@ -98,7 +101,8 @@ describe('of a payment into a wallet, finds', () => {
     expect(await rules()).toEqual([KNOWN])
   })
 
-  it('one that no row is about, if there is money in it', async () => {
+  // spec: marketplace §9 reconciliation
+  it('a payment at the processor that no row is about, once it has money', async () => {
     const stripe = clientOf(t.double)
     const stray = await stripe.paymentIntents.create({
       amount: 700,
@@ -113,14 +117,14 @@ describe('of a payment into a wallet, finds', () => {
   })
 })
 
-describe('of a booking paid by card, finds', () => {
+describe('reconciliation of card bookings finds', () => {
   async function booked(days: number) {
     const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
     const id = await shop.book(client, await shop.makeOffer(provider, 20), days)
     return { id, provider, payment: newest(t.double.books.paymentIntents) }
   }
 
-  it('money that is only set aside, but taken in our books', async () => {
+  it('an authorisation that the books have as captured', async () => {
     await booked(SOON)
     await query(
       'update card_payments set captured_at = now() where created_at = (select max(created_at) from card_payments)',
@@ -128,13 +132,14 @@ describe('of a booking paid by card, finds', () => {
     expect(await rules()).toEqual([TAKEN])
   })
 
-  it('money that was taken without our doing', async () => {
+  it('a capture made at the processor', async () => {
     const { payment } = await booked(SOON)
     await clientOf(t.double).paymentIntents.capture(payment.id)
     expect(await rules()).toEqual([TAKEN])
   })
 
-  it('money that nobody takes once the request was accepted', async () => {
+  // spec: marketplace §9 reconciliation
+  it('a missing capture of an accepted booking', async () => {
     const { id, provider } = await booked(SOON)
     await shop.act(provider, 'accept', id)
     expect(await reconcile()).toEqual([])
@@ -142,13 +147,14 @@ describe('of a booking paid by card, finds', () => {
     expect(await rules()).toEqual([TAKEN])
   })
 
-  it('money that was lost, because nobody took it in a week', async () => {
+  // spec: marketplace §9 reconciliation
+  it('an authorisation that lapsed', async () => {
     const { payment } = await booked(SOON)
     t.double.lapse(payment.id)
     expect(await rules()).toEqual([MONEY])
   })
 
-  it('money that nobody gives back', async () => {
+  it('a missing refund', async () => {
     const { id, provider } = await booked(LATER)
     await shop.act(provider, 'reject', id)
     expect(await reconcile()).toEqual([])
@@ -157,7 +163,8 @@ describe('of a booking paid by card, finds', () => {
   })
 })
 
-it('finds a refund that never reached its card', async () => {
+// spec: marketplace §9 reconciliation
+it('reconciliation finds a failed refund', async () => {
   const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
   await shop.act(provider, 'reject', await shop.book(client, await shop.makeOffer(provider, 20), LATER))
   await shop.pass(1)
@@ -168,8 +175,8 @@ it('finds a refund that never reached its card', async () => {
   ])
 })
 
-describe('of a dispute, finds', () => {
-  it('one that we weren’t told of, until we are', async () => {
+describe('reconciliation of disputes finds', () => {
+  it('a dispute whose webhook was lost, until it is handled', async () => {
     const payment = await shop.fund(await shop.makeNeighbour(), 10)
     const dispute = t.double.disputes.open(payment)
     expect(await reconcile()).toEqual([
@@ -180,7 +187,7 @@ describe('of a dispute, finds', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  it('one whose money came back without our knowing, and one that the processor doesn’t know', async () => {
+  it('a dispute won without its webhook, and one that the processor doesn’t know', async () => {
     const payment = await shop.fund(await shop.makeNeighbour(), 10)
     const dispute = t.double.disputes.open(payment)
     await t.settle()
@@ -192,7 +199,7 @@ describe('of a dispute, finds', () => {
   })
 })
 
-describe('of a withdrawal, finds', () => {
+describe('reconciliation of withdrawals finds', () => {
   async function sent() {
     const payee = await shop.makePayee(50)
     await shop.withdraw(payee, 20)
@@ -201,7 +208,7 @@ describe('of a withdrawal, finds', () => {
     return { payee, payout }
   }
 
-  it('one whose end we don’t know', async () => {
+  it('a payout whose end is unknown here', async () => {
     const { payout } = await sent()
     expect(await reconcile()).toEqual([])
     t.double.bank.payOut(payout.id)
@@ -210,7 +217,7 @@ describe('of a withdrawal, finds', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  it('one that the bank sent back after it had arrived', async () => {
+  it('a payout that the bank returned after it had arrived', async () => {
     const { payout } = await sent()
     t.double.bank.payOut(payout.id)
     await shop.pass(1)
@@ -218,7 +225,7 @@ describe('of a withdrawal, finds', () => {
     expect(await rules()).toEqual([ENDS])
   })
 
-  it('one that isn’t there, nor what carried it', async () => {
+  it('a missing payout and a missing transfer', async () => {
     const { payout } = await sent()
     t.double.books.payouts.delete(payout.id)
     const isKnown = 'a payout that we know is the processor’s'
@@ -227,14 +234,16 @@ describe('of a withdrawal, finds', () => {
     expect(await rules()).toEqual([isKnown, 'a transfer that we know is the processor’s'])
   })
 
-  it('one that was taken back though it is on its way', async () => {
+  it('a reversed transfer of a payout in transit', async () => {
     await sent()
     newest(t.double.books.transfers).amount_reversed = 2000
     const isTakenBack = 'a transfer is taken back when its payout failed, and only then'
     expect(await rules()).toEqual([isTakenBack])
   })
 
-  it('one that was carried twice', async () => {
+  // spec: marketplace §9 reconciliation
+  // asvs: Stripe's guidance
+  it('a second transfer', async () => {
     const { payee } = await sent()
     const destination = await shop.accountOf(payee)
     const { transfers } = clientOf(t.double)
@@ -251,7 +260,7 @@ describe('of a withdrawal, finds', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  it('one that nobody sends', async () => {
+  it('a payout that isn’t queued', async () => {
     await shop.withdraw(await shop.makePayee(50), 20)
     expect(await reconcile()).toEqual([])
     await forge('delete from provider_calls')
@@ -259,7 +268,8 @@ describe('of a withdrawal, finds', () => {
   })
 })
 
-it('finds what the processor refused, and what it hasn’t heard of for half a day', async () => {
+// spec: marketplace §9 reconciliation
+it('reconciliation finds calls that were refused or not delivered for 12 hours', async () => {
   const place = `withdraw:${await shop.withdraw(await shop.makePayee(50), 20)}`
   const found = async () => (await reconcile()).filter((one) => one.place === place)
   t.clock.advance(13 * 60 * 60_000)

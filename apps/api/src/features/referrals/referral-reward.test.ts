@@ -24,7 +24,7 @@ const sparksOf = async (member: TestMember) => (await kit.market.wallet(member))
 const rewardsOf = (member: TestMember) =>
   kit.db.select().from(referralRewards).where(eq(referralRewards.referredId, member.id))
 
-/** A booking that its client confirms, with which everything is paid. */
+/** A booking that is completed by its client and paid out. */
 async function completeBooking(client: TestMember, provider: TestMember): Promise<string> {
   const offer = await kit.market.makeOffer(provider, 4)
   const id = await kit.market.book(client, offer, 'spark_token')
@@ -35,7 +35,7 @@ async function completeBooking(client: TestMember, provider: TestMember): Promis
 
 describe('the first completed booking of a referred member', () => {
   it.each(['client', 'provider'] as const)(
-    'as its %s makes the referral successful and rewards the referrer',
+    'as %s makes the referral successful and rewards the referrer',
     async (side) => {
       const friend = await kit.bring(referrer)
       const other = await kit.market.makeNeighbour()
@@ -54,14 +54,15 @@ describe('the first completed booking of a referred member', () => {
     },
   )
 
-  it('alone counts in the totals, of all who joined', async () => {
+  // spec: marketplace §3 referred users
+  it('counts in the totals as one of all referred members', async () => {
     const friend = await kit.bring(referrer)
     await kit.bring(referrer)
     await completeBooking(friend, await kit.market.makeNeighbour())
     expect(await kit.totals(referrer)).toMatchObject({ referred: 2, successful: 1, reward: REWARD })
   })
 
-  it('tells the referrer', async () => {
+  it('notifies the referrer', async () => {
     await completeBooking(await kit.bring(referrer), await kit.market.makeNeighbour())
     await pay()
     const told = (await kit.call(notificationContract.account, { as: referrer })).data()
@@ -71,7 +72,7 @@ describe('the first completed booking of a referred member', () => {
     ])
   })
 
-  it('rewards once, however many follow', async () => {
+  it('rewards once, however many bookings follow', async () => {
     const friend = await kit.bring(referrer, 0)
     const other = await kit.market.makeNeighbour()
     await completeBooking(friend, other)
@@ -83,7 +84,8 @@ describe('the first completed booking of a referred member', () => {
     expect(await rewardsOf(friend)).toHaveLength(1)
   })
 
-  it('rewards once when several are completed at the same moment, and several processes pay', async () => {
+  // spec: marketplace §3 referred users
+  it('rewards once with concurrent completions and payments', async () => {
     const friend = await kit.bring(referrer, 100)
     const provider = await kit.market.makeNeighbour()
     const ids = await Promise.all(
@@ -111,7 +113,8 @@ describe('the first completed booking of a referred member', () => {
     expect([await sparksOf(referrer), await sparksOf(other)]).toEqual([10 + REWARD, 10 + REWARD])
   })
 
-  it('is not one that was rejected, or that only the provider calls completed', async () => {
+  // spec: marketplace §3 referred users
+  it('isn’t a rejected one or one that only the provider completed', async () => {
     const friend = await kit.bring(referrer, 50)
     const provider = await kit.market.makeNeighbour()
     const rejected = await kit.market.book(friend, await kit.market.makeOffer(provider, 10))
@@ -124,7 +127,7 @@ describe('the first completed booking of a referred member', () => {
     expect(await sparksOf(referrer)).toBe(10)
   })
 
-  it('is one that nobody disputed for 48 hours', async () => {
+  it('can be one that was settled after 48 hours', async () => {
     const friend = await kit.bring(referrer, 50)
     const provider = await kit.market.makeNeighbour()
     const id = await kit.market.book(friend, await kit.market.makeOffer(provider, 10))
@@ -137,7 +140,7 @@ describe('the first completed booking of a referred member', () => {
     expect(await kit.totals(referrer)).toMatchObject({ successful: 1, reward: REWARD })
   })
 
-  it('of a member whom nobody referred brings nobody anything', async () => {
+  it('pays no reward without a referrer', async () => {
     const member = await kit.market.makeNeighbour()
     await completeBooking(member, await kit.market.makeNeighbour())
     await pay()
@@ -145,7 +148,7 @@ describe('the first completed booking of a referred member', () => {
   })
 })
 
-it('never rewards oneself, nor nothing, nor twice: the database itself refuses it', async () => {
+it('the database refuses self-referrals, empty rewards and second rewards', async () => {
   const [friend, other] = [await kit.bring(referrer), await kit.market.makeNeighbour()]
   const bookingId = await completeBooking(other, await kit.market.makeNeighbour())
   const row = { referredId: friend.id, referrerId: referrer.id, bookingId, earnedAt: kit.clock.now() }

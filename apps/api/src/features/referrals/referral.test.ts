@@ -17,8 +17,10 @@ beforeEach(async () => {
   referrer = await kit.market.makeNeighbour()
 })
 
-describe('whom a member referred', () => {
-  it('stand in a list with name, photo and status, and nothing that is private', async () => {
+describe('list of referred members', () => {
+  // spec: marketplace §2 invite
+  // spec: marketplace §3 referred users
+  it('has name, photo and status, and no private data', async () => {
     const friend = await kit.bring(referrer)
     expect(await kit.listed(referrer)).toEqual([
       {
@@ -34,7 +36,7 @@ describe('whom a member referred', () => {
     expect(await kit.totals(referrer)).toEqual({ referred: 1, successful: 0, reward: 0, rewardEach: REWARD })
   })
 
-  it('come in pages, the newest first', async () => {
+  it('is newest first, in pages', async () => {
     const friends = [await kit.bring(referrer), await kit.bring(referrer), await kit.bring(referrer)]
       .map(({ id }) => id)
       .reverse()
@@ -44,7 +46,8 @@ describe('whom a member referred', () => {
     expect(rest.map(({ id }) => id)).toEqual(friends.slice(2))
   })
 
-  it('are nobody else’s business, whatever code is asked for', async () => {
+  // spec: marketplace §3 referred users
+  it('answers 404 for another member’s or an unknown code', async () => {
     await kit.bring(referrer)
     const stranger = await kit.market.makeNeighbour()
     for (const code of [referrer.id, 'NOBODY22', referrer.id.toUpperCase()]) {
@@ -57,6 +60,7 @@ describe('whom a member referred', () => {
   })
 })
 
+// spec: accounts §3 referred_by
 describe('a referral code', () => {
   async function register(code: string) {
     const email = `${code}@example.test`.toLowerCase()
@@ -82,19 +86,19 @@ describe('a referral code', () => {
     })
   }
 
-  it('that nobody has keeps nobody out, and brings nobody a friend', async () => {
+  it('that is unknown doesn’t prevent registration', async () => {
     expect((await register('NOBODY22')).statusCode).toBe(200)
     expect((await kit.list(referrer)).data()).toEqual([])
   })
 
-  it('brings a new member into the list of whoever has it', async () => {
+  it('adds the new member to its owner’s list', async () => {
     await kit.db.update(members).set({ referralCode: 'KJ7M2Q9X' }).where(eq(members.id, referrer.id))
     expect((await register('kj7m-2q9x')).statusCode).toBe(200)
     const [friend] = (await kit.list(referrer, 'KJ7M2Q9X')).data()
     expect(friend).toMatchObject({ firstname: 'Ines', lastname: 'C.', status: 'pending' })
   })
 
-  it('can’t be one’s own: the database itself refuses it', async () => {
+  it('can’t be one’s own, by a database constraint', async () => {
     const refer = kit.db.update(members).set({ referredById: referrer.id }).where(eq(members.id, referrer.id))
     await expect(refer).rejects.toMatchObject({
       cause: { constraint: 'members_not_self_referred' },

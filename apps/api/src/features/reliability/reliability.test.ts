@@ -17,7 +17,7 @@ const MINUTE = 60_000
 let t: TestApp
 let market: Market
 beforeAll(async () => {
-  // Requests are for the same day, and answered within minutes or hours: not around midnight.
+  // Starts at noon: requests are for the same day and answered within hours.
   const noon = new Date(Date.now() + 24 * 60 * MINUTE)
   noon.setUTCHours(12, 0, 0, 0)
   t = await makeTestApp({ clock: makeTestClock(noon) })
@@ -36,7 +36,7 @@ const monthNow = () => t.clock.now().toISOString().slice(0, 7)
 const of = async (as: TestMember, member: TestMember) =>
   (await t.call(reliabilityContract.of, { as, params: { userId: member.id } })).data()
 
-/** A request that Ada answers after so many minutes. */
+/** A request that Ada answers after some minutes. */
 async function answered({ ada, ben, offer }: Pair, action: 'accept' | 'reject', minutes: number) {
   const id = await market.book(ben, offer)
   t.clock.advance(minutes * MINUTE)
@@ -50,7 +50,7 @@ async function accepted(p: Pair, count: number) {
   return ids
 }
 
-it('is counted once there are five bookings, for whoever may see the profile, and to the member', async () => {
+it('reliability is shown from five bookings on, to everybody who may see the profile', async () => {
   const p = await pair()
   await accepted(p, 4)
   const card = { verified: false, verified_in: null, here_since: monthNow(), helped: null, comes_again: null }
@@ -60,14 +60,14 @@ it('is counted once there are five bookings, for whoever may see the profile, an
   const known = { ...card, answers_minutes: 1, accepts: 100, turns_up: null, cancels: 0 }
   expect(await of(p.ben, p.ada)).toEqual(known)
   expect(await of(p.ada, p.ada)).toEqual(known)
-  // Of the client nothing is counted.
+  // Clients have no such statistics.
   expect(await of(p.ada, p.ben)).toEqual(unknown)
   await t.call(blockContract.block, { as: p.ada, params: { userId: p.ben.id } })
   const blocked = await t.call(reliabilityContract.of, { as: p.ben, params: { userId: p.ada.id } })
   expect(blocked.statusCode).toBe(404)
 })
 
-it('the answers are their median, and what expired waited until then and wasn’t accepted', async () => {
+it('response time is the median; expired requests count as unaccepted and waiting until expiry', async () => {
   const p = await pair()
   for (const minutes of [10, 20, 30]) await answered(p, 'accept', minutes)
   await answered(p, 'reject', 40)
@@ -78,7 +78,7 @@ it('the answers are their median, and what expired waited until then and wasn’
   const booking = await t.call(bookingContract.get, { as: p.ben, params: { id: late } })
   expect(booking.data().ended_why).toBe('expired')
   expect(await of(p.ben, p.ada)).toMatchObject({ answers_minutes: 30, accepts: 60 })
-  // The cards of what they offer say so from the next morning on.
+  // Offer cards show it after the nightly job.
   const card = async () => {
     const { offers } = (await t.call(offerContract.list, { as: p.ben })).data()
     return offers.find(({ id }) => id === p.offer.id)?.answers_minutes
@@ -89,7 +89,7 @@ it('the answers are their median, and what expired waited until then and wasn’
   expect(await card()).toBe(30)
 })
 
-it('what a client takes back, or nobody has answered yet, says nothing', async () => {
+it('withdrawn and unanswered requests don’t count', async () => {
   const p = await pair()
   await accepted(p, 5)
   await market.book(p.ben, p.offer)
@@ -104,7 +104,7 @@ it('what a client takes back, or nobody has answered yet, says nothing', async (
   expect(await of(p.ben, p.ada)).toMatchObject({ accepts: 100, cancels: 0 })
 })
 
-it('cancelling what was accepted counts, and rejecting a request doesn’t', async () => {
+it('cancelling an accepted booking counts, rejecting a request doesn’t', async () => {
   const p = await pair()
   const [first = ''] = await accepted(p, 5)
   await answered(p, 'reject', 1)
@@ -112,7 +112,7 @@ it('cancelling what was accepted counts, and rejecting a request doesn’t', asy
   expect(await of(p.ben, p.ada)).toMatchObject({ accepts: 83, cancels: 20 })
 })
 
-it('turning up is known of what was completed, and of who was missed', async () => {
+it('the attendance rate counts completed bookings and absences', async () => {
   const p = await pair()
   const ids = await accepted(p, 6)
   for (const id of ids.slice(0, 4)) await market.complete(p.ben, id)
@@ -131,7 +131,7 @@ it('turning up is known of what was completed, and of who was missed', async () 
   expect(await of(p.ben, p.ada)).toMatchObject({ turns_up: 83, cancels: 0 })
 })
 
-it('is of the last year', async () => {
+it('reliability counts the last year', async () => {
   const p = await pair()
   const ids = await accepted(p, 5)
   const long = new Date(t.clock.now().getTime() - 366 * 24 * 60 * MINUTE)
@@ -142,7 +142,8 @@ it('is of the last year', async () => {
   expect(await of(p.ben, p.ada)).toMatchObject({ answers_minutes: null, accepts: null, cancels: null })
 })
 
-it('whom they helped, and who came again, is told from five clients on, over all the years', async () => {
+// spec: marketplace §2 reliability
+it('helped and returning clients are shown from five clients on, over all years', async () => {
   const { ada, ben, offer } = await pair()
   const done = async (client: TestMember) => {
     const id = await market.book(client, offer)
@@ -153,7 +154,7 @@ it('whom they helped, and who came again, is told from five clients on, over all
   const first = await done(ben)
   await done(ben)
   for (let nth = 0; nth < 3; nth += 1) await done(await market.makeNeighbour(100))
-  // Six bookings of four clients: it goes by the clients.
+  // Six bookings of four clients: clients are counted.
   await done(ben)
   expect(await of(ben, ada)).toMatchObject({ helped: null, comes_again: null, turns_up: 100 })
   const fifth = await market.makeNeighbour(100)
@@ -167,7 +168,8 @@ it('whom they helped, and who came again, is told from five clients on, over all
   expect(await of(ben, ada)).toMatchObject({ helped: 5, comes_again: 20 })
 })
 
-it('whose identity was checked is told with the month of it, from the first day on', async () => {
+// spec: marketplace §2 reliability
+it('the identity check is shown with its month', async () => {
   const [ada, ben, mona] = [
     await market.makeNeighbour(0, { kycStatus: 'verified' }),
     await market.makeNeighbour(),
@@ -188,7 +190,7 @@ it('whose identity was checked is told with the month of it, from the first day 
     .values([paper(1, 'identity', '2026-03-31T23:30:00Z'), paper(2, 'utility', '2026-05-02T09:00:00Z')])
   expect(await of(ben, ada)).toMatchObject({ verified: true, verified_in: '2026-03' })
   expect(JSON.stringify(await of(ben, ada))).not.toContain('2026-03-31')
-  // Who changes their name is checked anew: until then it isn’t said.
+  // After a name change the check is repeated and hidden until then.
   await t.db.update(members).set({ kycStatus: 'pending' }).where(eq(members.id, ada.id))
   expect(await of(ben, ada)).toMatchObject({ verified: false, verified_in: null })
 })

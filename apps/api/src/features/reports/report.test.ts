@@ -1,3 +1,5 @@
+// spec: marketplace §6 report and block
+
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
@@ -26,8 +28,8 @@ async function write(from: TestMember, to: TestMember, content: string): Promise
   return (await t.call(messageContract.send, { as: from, body, headers: keyed() })).data().id
 }
 
-describe('a report', () => {
-  it('says thank you, and keeps what was reported as it read then', async () => {
+describe('POST of a report', () => {
+  it('stores the reported text as it was', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     const id = await write(ben, ada, 'Pay me by bank transfer instead')
     const response = await report(ada, 'message', id, { words: 'He asks every day' })
@@ -46,7 +48,7 @@ describe('a report', () => {
     ])
   })
 
-  it('may be of a member, or of what they offer', async () => {
+  it('accepts members and skills', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember({ bio: 'I cheat' })]
     const offer = await market.makeOffer(ben, 20, { description: 'Cheating, cheap' })
     expect((await report(ada, 'member', ben.id)).statusCode).toBe(200)
@@ -57,7 +59,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is one, however often it is sent while nobody has looked', async () => {
+  it('is stored once for a reporter while it is open', async () => {
     const [ada, ben, cleo] = [await t.makeMember(), await t.makeMember(), await t.makeMember()]
     const sent = await Promise.all([1, 2, 3].map(() => report(ada, 'member', ben.id)))
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -66,7 +68,7 @@ describe('a report', () => {
     expect(await reportsBy(cleo)).toHaveLength(1)
   })
 
-  it('of something else says what', async () => {
+  it('with reason `other` needs words', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     for (const words of [undefined, '', '  ', '\u200b']) {
       const response = await report(ada, 'member', ben.id, { reason: 'other', words })
@@ -76,20 +78,20 @@ describe('a report', () => {
     expect((await report(ada, 'member', ben.id, { reason: 'other', words: 'Rude' })).statusCode).toBe(200)
   })
 
-  it('has one of the reasons', async () => {
+  it('refuses an unknown reason', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     const response = await report(ada, 'member', ben.id, { reason: 'boring' })
     expect(response.body).toMatchObject({ message: 'Choose a reason' })
   })
 
-  it('is possible with a block in between: often it is why', async () => {
+  it('works across a block', async () => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     await t.call(blockContract.block, { as: ada, params: { userId: ben.id } })
     expect((await report(ada, 'member', ben.id)).statusCode).toBe(200)
     expect((await report(ben, 'member', ada.id)).statusCode).toBe(200)
   })
 
-  it('can’t be of what is one’s own, of what one can’t see, or of nothing', async () => {
+  it('answers 404 for one’s own, invisible and unknown subjects', async () => {
     const [ada, ben, cleo] = [await t.makeMember(), await t.makeMember(), await t.makeMember()]
     const own = await market.makeOffer(ada)
     const hidden = await market.makeOffer(ben, 20, { approvalStatus: 'rejected' })

@@ -16,7 +16,7 @@ afterAll(() => kit.test.close())
 const answer = (as: TestMember, id: string, words: unknown = 'Thank you, Clio') =>
   kit.test.call(reviewContract.answer, { as, params: { id }, body: { words } })
 
-/** A booking that both sides have reviewed, and both reviews. */
+/** A booking that both sides have reviewed, with both reviews. */
 async function makeReviewed() {
   const offer = await kit.makeOffer()
   const done = await kit.makeDone(offer)
@@ -30,8 +30,9 @@ const titlesOf = async (as: TestMember) =>
 
 const shown = (reviews: readonly Review[], id: string) => reviews.find(({ _id }) => _id === id)?.answer
 
-describe('an answer to a review', () => {
-  it('stands below it for everybody, on the profile and with the skill', async () => {
+describe('the answer to a review', () => {
+  // spec: marketplace §2 review answer
+  it('is shown with the review on profile and skill', async () => {
     const { offer, provider, ofProvider } = await makeReviewed()
     const stranger = await kit.market.makeNeighbour()
     expect(shown(await kit.readOf(provider, stranger), ofProvider._id)).toBeNull()
@@ -44,12 +45,12 @@ describe('an answer to a review', () => {
     expect(shown(ofSkill, ofProvider._id)).toEqual(said)
   })
 
-  it('is a client’s as well, to what was said of them', async () => {
+  it('can be written by a client, too', async () => {
     const { client, ofClient } = await makeReviewed()
     expect((await answer(client, ofClient._id)).data().answer).toMatchObject({ by: 'Clio' })
   })
 
-  it('is told to who wrote the review, once, and they may not want to hear', async () => {
+  it('notifies the reviewer once, unless muted', async () => {
     const { client, provider, ofProvider } = await makeReviewed()
     await answer(provider, ofProvider._id)
     await answer(provider, ofProvider._id)
@@ -62,7 +63,8 @@ describe('an answer to a review', () => {
     expect(await titlesOf(quiet.client)).not.toContain('Your review was answered')
   })
 
-  it('is one: the same words again are the first, others are refused, however many come at once', async () => {
+  // spec: marketplace §2 review answer
+  it('is one: the same words repeat the first result, others answer 409', async () => {
     const { provider, ofProvider } = await makeReviewed()
     const same = await Promise.all([1, 2, 3].map(() => answer(provider, ofProvider._id, 'Thanks')))
     expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -77,7 +79,7 @@ describe('an answer to a review', () => {
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('is nobody’s but whom the review is about, and not before everybody can read it', async () => {
+  it('can be written by the reviewed member only, once the review is published', async () => {
     const { client, provider, ofProvider } = await makeReviewed()
     for (const as of [client, await kit.market.makeNeighbour()]) {
       expect((await answer(as, ofProvider._id)).statusCode).toBe(403)
@@ -91,14 +93,14 @@ describe('an answer to a review', () => {
     }
   })
 
-  it('isn’t possible with a block in between: the one doesn’t see the other', async () => {
+  it('answers 404 across a block', async () => {
     const { client, provider, ofProvider } = await makeReviewed()
     await kit.test.call(blockContract.block, { as: client, params: { userId: provider.id } })
     expect((await answer(provider, ofProvider._id)).statusCode).toBe(404)
     expect(await titlesOf(client)).not.toContain('Your review was answered')
   })
 
-  it('has words that can be seen, a thousand characters of them at most', async () => {
+  it('needs 1 to 1,000 visible characters', async () => {
     const { provider, ofProvider } = await makeReviewed()
     for (const words of ['', '  ', '\u200b', 'x'.repeat(1001), 'a\u0000b', 5, null]) {
       expect((await answer(provider, ofProvider._id, words)).statusCode).toBe(422)
@@ -106,7 +108,7 @@ describe('an answer to a review', () => {
     expect((await answer(provider, ofProvider._id, 'x'.repeat(1000))).statusCode).toBe(200)
   })
 
-  it('can be reported by whoever reads it, and not by who wrote it', async () => {
+  it('can be reported by readers, not by its author', async () => {
     const { client, provider, ofProvider } = await makeReviewed()
     const report = (as: TestMember) =>
       kit.test.call(reportContract.report, {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => kit.test.close())
 
-/** A booking that both sides have reviewed, the client with so many stars. */
+/** A booking that both sides have reviewed, with this rating by the client. */
 async function reviewed(offer: Offer, client: TestMember, stars: number, method?: 'wallet' | 'spark_token') {
   const done = await kit.makeDone(offer, client, method)
   expect((await kit.review(client, done, stars)).statusCode).toBe(200)
   expect((await kit.review(offer.owner, done, 5)).statusCode).toBe(200)
 }
 
-/** What a stranger reads of a skill and of its owner: the mean and its number, wherever they stand. */
+/** Mean rating and number of reviews of a skill and its owner, wherever they are shown. */
 async function read(offer: Offer) {
   const { test } = kit
   const as = await test.makeMember()
@@ -45,8 +45,8 @@ const everywhere = (rating: number | null, reviews: number, read: number) => ({
   read,
 })
 
-describe('what counts in an average', () => {
-  it('is the newest review of each reviewer about a skill; the others stay to be read', async () => {
+describe('average ratings count', () => {
+  it('the newest review of each reviewer for a skill', async () => {
     const offer = await kit.makeOffer()
     const [fan, other] = [await kit.market.makeNeighbour(100), await kit.market.makeNeighbour(100)]
     for (const stars of [5, 5, 5, 1]) await reviewed(offer, fan, stars)
@@ -55,7 +55,7 @@ describe('what counts in an average', () => {
     expect(await read(offer)).toEqual(everywhere(2.5, 2, 5))
   })
 
-  it('is one for each skill of a member', async () => {
+  it('one review of a reviewer for each skill', async () => {
     const offer = await kit.makeOffer()
     const second = await kit.market.makeOffer(offer.owner, 20)
     const fan = await kit.market.makeNeighbour(100)
@@ -70,16 +70,13 @@ describe('what counts in an average', () => {
     [1, 'wallet', 1],
     [0.98, 'spark_token', 0],
     [1, 'spark_token', 1],
-  ] as const)(
-    'is of a booking that cost enough: at £%s an hour by %s it is %s',
-    async (rate, method, counted) => {
-      const offer = await kit.market.makeOffer(await kit.market.makeNeighbour(), rate)
-      await reviewed(offer, await kit.market.makeNeighbour(100), 5, method)
-      expect(await read(offer)).toEqual(everywhere(counted === 0 ? null : 5, counted, 1))
-    },
-  )
+  ] as const)('bookings above a minimum price: at £%s an hour by %s, %s', async (rate, method, counted) => {
+    const offer = await kit.market.makeOffer(await kit.market.makeNeighbour(), rate)
+    await reviewed(offer, await kit.market.makeNeighbour(100), 5, method)
+    expect(await read(offer)).toEqual(everywhere(counted === 0 ? null : 5, counted, 1))
+  })
 
-  it('is the newest that cost enough, whatever came after it for next to nothing', async () => {
+  it('the newest review above the minimum price', async () => {
     const offer = await kit.makeOffer()
     const fan = await kit.market.makeNeighbour(100)
     await reviewed(offer, fan, 2)

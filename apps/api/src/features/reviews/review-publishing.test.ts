@@ -27,7 +27,7 @@ const ratingOf = async (member: TestMember, as: TestMember) => {
 const titlesOf = async (as: TestMember) =>
   (await kit.test.call(notificationContract.bookings, { as })).data().map(({ title }) => title)
 
-/** All that a member can see of a review that another one wrote. */
+/** All responses in which a member could see another member's review. */
 async function everythingOf(as: TestMember, bookingId: string, subject: TestMember, skillId: string) {
   const answers = await Promise.all([
     kit.test.call(bookingContract.get, { as, params: { id: bookingId } }),
@@ -42,9 +42,9 @@ async function everythingOf(as: TestMember, bookingId: string, subject: TestMemb
   return JSON.stringify([answers.map(({ body }) => body), events])
 }
 
-describe('the first of two reviews', () => {
+describe('the first of two reviews of a booking', () => {
   it.each(['client', 'provider'] as const)(
-    'by the %s is read by nobody until the other is written',
+    'by the %s is hidden until the other is written',
     async (first) => {
       const offer = await kit.makeOffer()
       const done = await kit.makeDone(offer)
@@ -74,7 +74,8 @@ describe('the first of two reviews', () => {
     },
   )
 
-  it('is published alone 14 days after completion, once, whoever sweeps', async () => {
+  // spec: marketplace §2 review rules
+  it('is published 14 days after completion, once with concurrent jobs', async () => {
     const offer = await kit.makeOffer()
     const done = await kit.makeDone(offer)
     const { publishWaiting } = makeReviewService(kit.test.deps)
@@ -92,7 +93,8 @@ describe('the first of two reviews', () => {
     expect(await kit.readOf(offer.owner, done.client)).toHaveLength(1)
   })
 
-  it('of a provider is too late once the 14 days are over; a client’s is published at once then', async () => {
+  // spec: marketplace §2 review rules
+  it('is refused to the provider after 14 days, and published at once for the client', async () => {
     const offer = await kit.makeOffer()
     const done = await kit.makeDone(offer)
     kit.test.clock.advance(REVIEW_WINDOW)
@@ -106,7 +108,9 @@ describe('the first of two reviews', () => {
 })
 
 describe('a review of a client', () => {
-  it('stands on their profile, and says nothing of the skill', async () => {
+  // spec: marketplace §2 my skills
+  // spec: marketplace §2 service detail
+  it('is shown on the client’s profile and doesn’t count for the skill', async () => {
     const offer = await kit.makeOffer()
     const done = await kit.makeDone(offer)
     await kit.review(done.client, done, 5)
@@ -133,7 +137,7 @@ describe('a review of a client', () => {
   })
 })
 
-describe('averages', () => {
+describe('average ratings', () => {
   let offer: Offer
   let done: DoneBooking[]
   beforeAll(async () => {
@@ -144,10 +148,11 @@ describe('averages', () => {
     }
   })
 
-  it('are exact after 50 clients and their provider have written about 50 bookings at the same time', async () => {
+  // spec: marketplace §2 review rules
+  it('are exact after 100 concurrent reviews of 50 bookings', async () => {
     const provider = offer.owner
     const stars = (nth: number) => (nth % 3 === 0 ? 5 : 1 + (nth % 4))
-    // Of each pair neither knows of the other yet: one of them has to see that it came second.
+    // Both reviews of a booking are concurrent: the later one must publish both.
     const answers = await Promise.all(
       done.flatMap((booking, nth) => [
         kit.review(booking.client, booking, stars(nth)),

@@ -5,7 +5,7 @@ import type { Offer } from '../../../test/market.ts'
 import { DAY } from '../../platform/durations.ts'
 import { type DoneBooking, makeReviewKit, type ReviewKit } from './review-test-kit.ts'
 
-// A client of the specification names a skill and a member, and no booking.
+// A client of the specification sends a skill and a member, but no booking.
 let kit: ReviewKit
 let offer: Offer
 let client: TestMember
@@ -21,7 +21,8 @@ async function review(as: TestMember, revieweeId: string, skillId = offer.id) {
 }
 const reviewNamed = (as: TestMember, done: DoneBooking) => kit.review(as, done, 3)
 
-it('a review without its booking is of the one that is completed and not reviewed yet', async () => {
+// spec: marketplace §3 bookings and reviews
+it('a review without a booking id is for the completed, unreviewed booking', async () => {
   const first = await kit.makeDone(offer, client)
   await reviewNamed(client, first)
   await kit.market.book(client, offer)
@@ -34,7 +35,7 @@ it('a review without its booking is of the one that is completed and not reviewe
   })
 })
 
-it('says that all of them are reviewed', async () => {
+it('a review without a booking id answers already_exists when all are reviewed', async () => {
   const [mine, other] = [await kit.makeOffer(), await kit.market.makeNeighbour(100)]
   await kit.makeDone(mine, other)
   const twice = [await review(other, mine.owner.id, mine.id), await review(other, mine.owner.id, mine.id)]
@@ -42,7 +43,7 @@ it('says that all of them are reviewed', async () => {
   expect(twice[1]?.body).toMatchObject({ code: 'already_exists' })
 })
 
-it('says that bookingId has to name one of several', async () => {
+it('a review without a booking id answers 422 when several bookings match', async () => {
   const [mine, other] = [await kit.makeOffer(), await kit.market.makeNeighbour(100)]
   const first = await kit.makeDone(mine, other)
   await kit.makeDone(mine, other)
@@ -56,7 +57,7 @@ it('says that bookingId has to name one of several', async () => {
   expect((await review(other, mine.owner.id, mine.id)).statusCode).toBe(200)
 })
 
-it('is the provider’s as well, who can’t mean one of which their time is over', async () => {
+it('a provider’s review without a booking id ignores bookings past the 14 days', async () => {
   const [mine, other] = [await kit.makeOffer(), await kit.market.makeNeighbour(100)]
   await kit.makeDone(mine, other)
   kit.test.clock.advance(15 * DAY)
@@ -65,7 +66,7 @@ it('is the provider’s as well, who can’t mean one of which their time is ove
   expect((await review(mine.owner, other.id, mine.id)).data()).toMatchObject({ reviewed_as: 'client' })
 })
 
-it('waits for completion, and finds nothing for strangers and wrong names', async () => {
+it('a review without a booking id needs a completed booking of both members', async () => {
   const [mine, other] = [await kit.makeOffer(), await kit.market.makeNeighbour(100)]
   const stranger = await kit.market.makeNeighbour()
   await kit.market.book(other, mine)
@@ -81,7 +82,7 @@ it('waits for completion, and finds nothing for strangers and wrong names', asyn
   expect((await review(other, mine.owner.id)).statusCode).toBe(404)
 })
 
-it('is written once by ten tries at once', async () => {
+it('a review without a booking id is written once by ten concurrent calls', async () => {
   const [mine, other] = [await kit.makeOffer(), await kit.market.makeNeighbour(100)]
   await kit.makeDone(mine, other)
   const answers = await Promise.all(Array.from({ length: 10 }, () => review(other, mine.owner.id, mine.id)))

@@ -1,3 +1,5 @@
+// spec: marketplace §7 booking calls
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { v7 } from 'uuid'
@@ -39,8 +41,9 @@ async function review(as: TestMember, bookingId: string, fields: Record<string, 
   return await test.call(reviewContract.create, { as, body })
 }
 
-describe('a review', () => {
-  it('is written once by the client of a completed booking, and marks it', async () => {
+describe('POST of a review', () => {
+  // spec: marketplace §3 bookings and reviews
+  it('is possible once for the client of a completed booking, and marks it', async () => {
     const id = await completedBooking()
     const written = (await review(client, id)).data()
     expect(written).toMatchObject({
@@ -62,21 +65,22 @@ describe('a review', () => {
     expect((await seen(provider)).data()).toMatchObject({ reviewed: false, other_reviewed: true })
   })
 
-  it('is written once by 20 tries at once', async () => {
+  // spec: marketplace §2 review rules
+  it('succeeds once of 20 concurrent calls', async () => {
     const id = await completedBooking()
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(client, id)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
   })
 
-  it('waits for completion', async () => {
+  it('answers 409 before completion', async () => {
     const id = await market.book(client, offer)
     const early = await review(client, id)
     expect(early.statusCode).toBe(409)
     expect(early.body).toMatchObject({ code: 'state_conflict', current: 'pending' })
   })
 
-  it('is the two sides’ to write, and others don’t learn of the booking', async () => {
+  it('answers 404 to others and 401 without a token', async () => {
     const id = await completedBooking()
     expect((await review(await market.makeNeighbour(), id)).statusCode).toBe(404)
     expect((await review(client, v7())).statusCode).toBe(404)
@@ -84,7 +88,8 @@ describe('a review', () => {
     expect((await test.call(reviewContract.create, { body })).statusCode).toBe(401)
   })
 
-  it('names the skill of its booking and the side that the reviewer isn’t on', async () => {
+  // spec: marketplace §2 review rules
+  it('refuses another skill and the wrong member', async () => {
     const id = await completedBooking()
     const other = await market.makeOffer(provider)
     for (const [as, fields] of [
@@ -100,7 +105,8 @@ describe('a review', () => {
     }
   })
 
-  it('has 1 to 5 stars and a comment of a sane length', async () => {
+  // spec: marketplace §5 rating
+  it('needs 1 to 5 stars and a comment of at most 2,000 characters', async () => {
     const id = await completedBooking()
     const broken = [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: null }]
     for (const fields of [...broken, { comment: 'x'.repeat(2001) }, { bookingId: 'x' }, { comment: 5 }]) {
@@ -111,7 +117,7 @@ describe('a review', () => {
 })
 
 describe('reviews of a skill and of a member', () => {
-  it('page from the newest, each once', async () => {
+  it('are newest first, in pages', async () => {
     const busy = await market.makeNeighbour()
     const work = await market.makeOffer(busy, 5)
     const written: string[] = []
@@ -136,7 +142,8 @@ describe('reviews of a skill and of a member', () => {
     }
   })
 
-  it('of a skill that awaits approval are its owner’s to see alone', async () => {
+  // spec: marketplace §2 my skills
+  it('of an unapproved skill are visible to its owner only', async () => {
     const hidden = await market.makeOffer(provider, 5, { approvalStatus: 'pending' })
     const seen = (as: TestMember) => test.call(reviewContract.ofSkill, { as, params: { id: hidden.id } })
     expect((await seen(client)).statusCode).toBe(404)

@@ -42,7 +42,7 @@ const account = {
   account_name: 'Ada Field',
 }
 
-/** What asks for a second factor that was shown lately, and the same call where it doesn't. */
+/** Calls that need a recently confirmed session. */
 const guarded: readonly [string, EndpointShape, (member: TestMember) => Record<string, unknown>][] = [
   ['a new withdrawal account', withdrawalContract.addMethod, () => account],
   ['a new payment account', paymentAccountContract.create, () => ({})],
@@ -82,7 +82,8 @@ async function make(endpoint: EndpointShape, as: TestMember, body: Record<string
 }
 
 describe('a member with a second factor', () => {
-  it.each(guarded)('is asked for it before %s', async (_, endpoint, bodyOf) => {
+  // asvs: 7.5.1
+  it.each(guarded)('has to confirm it before %s', async (_, endpoint, bodyOf) => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const elsewhere = await enterElsewhere(kit.deps, member)
@@ -92,13 +93,13 @@ describe('a member with a second factor', () => {
     expect((await make(endpoint, elsewhere, body)).body).not.toMatchObject({ code: 'confirmation_required' })
   })
 
-  it.each(guarded)('who has none isn’t, before %s', async (_, endpoint, bodyOf) => {
+  it.each(guarded)('without one doesn’t have to, before %s', async (_, endpoint, bodyOf) => {
     const member = await kit.makeMember()
     const answer = await make(endpoint, member, bodyOf(member))
     expect(answer.body).not.toMatchObject({ code: 'confirmation_required' })
   })
 
-  it('isn’t asked for a withdrawal up to the bound, nor for another name', async () => {
+  it('doesn’t have to for withdrawals up to the limit and other profile changes', async () => {
     const member = await kit.makeMember()
     await kit.setUpCodes(member)
     const elsewhere = await enterElsewhere(kit.deps, member)
@@ -110,7 +111,7 @@ describe('a member with a second factor', () => {
     expect((await make(editProfileContract.update, elsewhere, named)).statusCode).toBe(200)
   })
 
-  it('is asked again after some minutes, and in each session', async () => {
+  it('has to again after ten minutes, and in each session', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const [here, there] = [await enterElsewhere(kit.deps, member), await enterElsewhere(kit.deps, member)]
@@ -123,7 +124,7 @@ describe('a member with a second factor', () => {
     expect(await feed(here)).toBe(403)
   })
 
-  it('keeps an idempotency key for the call that follows: the refusal is no result of it', async () => {
+  it('can reuse the idempotency key of a call that asked for confirmation', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const elsewhere = await enterElsewhere(kit.deps, member)
@@ -149,7 +150,7 @@ describe('a member with a second factor', () => {
     expect((await kit.call(calendarContract.makeFeed, { as: elsewhere })).statusCode).toBe(403)
   })
 
-  it('confirms with a passkey of this session’s challenge', async () => {
+  it('confirms with a passkey for this session’s challenge', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const [here, there] = [await enterElsewhere(kit.deps, member), await enterElsewhere(kit.deps, member)]
@@ -159,7 +160,7 @@ describe('a member with a second factor', () => {
     expect((await kit.call(calendarContract.makeFeed, { as: here })).statusCode).toBe(200)
   })
 
-  it('hears of ten wrong codes, after which also the right one has to wait', async () => {
+  it('is blocked after ten wrong codes and notified by mail', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const elsewhere = await enterElsewhere(kit.deps, member)
@@ -171,8 +172,9 @@ describe('a member with a second factor', () => {
   })
 })
 
-describe('setting a factor up', () => {
-  it('asks who has none for the password, so that nobody who borrowed a phone can do it', async () => {
+describe('setting up a second factor', () => {
+  // asvs: 7.5.1
+  it('needs the password', async () => {
     const member = await kit.makeMember()
     const begin = async (as: TestMember) => (await kit.call(secondFactorContract.beginCodes, { as })).body
     expect(await begin(member)).toMatchObject({ code: 'confirmation_required' })
@@ -182,7 +184,7 @@ describe('setting a factor up', () => {
     expect(await begin(member)).toMatchObject({ status: 'success' })
   })
 
-  it('asks who has no password for a mailed code', async () => {
+  it('needs a mailed code from members without a password', async () => {
     const member = await kit.makeMember({ passwordHash: null })
     expect((await kit.call(confirmationContract.state, { as: member })).data()).toEqual({
       by: ['mailed_code'],
@@ -193,7 +195,7 @@ describe('setting a factor up', () => {
     expect((await kit.call(secondFactorContract.beginCodes, { as: member })).statusCode).toBe(200)
   })
 
-  it('has sessions that were confirmed by password confirm anew', async () => {
+  it('ends confirmations by password in other sessions', async () => {
     const member = await kit.makeMember()
     const elsewhere = await enterElsewhere(kit.deps, member)
     await kit.confirm(elsewhere, { password: PASSWORD })

@@ -22,7 +22,8 @@ const send = (passkey: ReturnType<SoftwarePasskey['sign']>) =>
   kit.call(secondStepContract.signIn, { body: { passkey } })
 
 describe('a passkey', () => {
-  it('signs in by itself, without email and password', async () => {
+  // asvs: 6.3.3
+  it('signs in without email and password', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const options = (await kit.call(secondStepContract.signInOptions)).data()
@@ -32,7 +33,7 @@ describe('a passkey', () => {
     expect(devices).toContainEqual(expect.objectContaining({ signed_in_by: 'passkey', second_factor: null }))
   })
 
-  it('finishes a sign-in that began with the password', async () => {
+  it('completes a sign-in with a password', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const step = await kit.firstStep(member.email)
@@ -42,13 +43,14 @@ describe('a passkey', () => {
     expect((await kit.finish(step, { passkey: passkey.sign(options) })).statusCode).toBe(200)
   })
 
-  it('that doesn’t count is used again and again', async () => {
+  it('without a counter can be used repeatedly', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member, { counts: false })
     for (let nth = 0; nth < 3; nth += 1) expect((await signIn(passkey)).statusCode).toBe(200)
   })
 
-  it('that answered for another website is refused, opens nothing, and its member is told', async () => {
+  // asvs: 6.3.3
+  it('response for another origin is refused and mailed to the member', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const refused = await signIn(passkey, { origin: 'https://kindling.example.evil' })
@@ -58,7 +60,8 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).statusCode).toBe(200)
   })
 
-  it('whose answer is sent a second time is refused, and its member is told', async () => {
+  // asvs: 6.3.3
+  it('response sent twice is refused and mailed to the member', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const options = (await kit.call(secondStepContract.signInOptions)).data()
@@ -72,7 +75,7 @@ describe('a passkey', () => {
     expect(await kit.lastMailTo(member)).toContain('sent a second time')
   })
 
-  it('opens once of two that send the same answer at the same moment', async () => {
+  it('response sent twice concurrently signs in once', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member, { counts: false })
     const signed = passkey.sign((await kit.call(secondStepContract.signInOptions)).data())
@@ -81,7 +84,7 @@ describe('a passkey', () => {
   })
 
   it.each([0, 4, 5])(
-    'that has counted to 5 and then says %i is disabled for good, and still asks for a second step',
+    'with counter 5 that then sends %i is disabled for good and still requires a second step',
     async (counter) => {
       const member = await kit.makeMember()
       const { passkey } = await kit.setUpPasskey(member)
@@ -96,7 +99,7 @@ describe('a passkey', () => {
     },
   )
 
-  it('is refused without a finger or a PIN, with another challenge, or one that was for something else', async () => {
+  it('without user verification or with a foreign challenge is refused', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const forStep = (await kit.askPasskey(await kit.firstStep(member.email))).challenge
@@ -107,7 +110,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('is refused when somebody else has signed, or what was signed is another text', async () => {
+  it('response with another key’s signature or changed data is refused', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const other = makeSoftwarePasskey(kit.deps.config.publicUrl)
@@ -123,7 +126,7 @@ describe('a passkey', () => {
     expect((await send(mixed)).statusCode).toBe(400)
   })
 
-  it('answers a challenge of yesterday too late', async () => {
+  it('challenge expires', async () => {
     const member = await kit.makeMember()
     const { passkey } = await kit.setUpPasskey(member)
     const signed = passkey.sign((await kit.call(secondStepContract.signInOptions)).data())
@@ -133,7 +136,7 @@ describe('a passkey', () => {
 })
 
 describe('adding a passkey', () => {
-  it('needs the challenge of this session, once, and this website', async () => {
+  it('needs this session’s challenge, once, and this origin', async () => {
     const [member, other] = [await kit.makeMember(), await kit.makeMember()]
     for (const one of [member, other]) await kit.confirm(one, { password: PASSWORD })
     const passkey = makeSoftwarePasskey(kit.deps.config.publicUrl)
@@ -150,7 +153,8 @@ describe('adding a passkey', () => {
     expect(await add(passkey.make(await begin()))).toBe(409)
   })
 
-  it('is told by mail, and so is removing it; renaming is not', async () => {
+  // asvs: 6.3.7
+  it('is mailed, as is removing it; renaming isn’t', async () => {
     const member = await kit.makeMember()
     await kit.setUpPasskey(member, { name: 'Blue key' })
     const [found] = (await kit.call(secondFactorContract.get, { as: member })).data().passkeys
@@ -168,7 +172,7 @@ describe('adding a passkey', () => {
     expect((await kit.logIn(member.email)).body).toMatchObject({ data: { accessToken: expect.any(String) } })
   })
 
-  it('is for its member alone', async () => {
+  it('is limited to its member: others can’t rename or remove it', async () => {
     const [member, other] = [await kit.makeMember(), await kit.makeMember()]
     await kit.setUpPasskey(member)
     await kit.confirm(other, { password: PASSWORD })
@@ -184,7 +188,7 @@ describe('adding a passkey', () => {
   })
 })
 
-it('what is past is forgotten', async () => {
+it('the job `second-factor-cleanup` deletes old challenges and second steps', async () => {
   const member = await kit.makeMember()
   await kit.setUpPasskey(member)
   await kit.firstStep(member.email)

@@ -21,7 +21,7 @@ async function runJob() {
 
 const begin = ({ email }: TestMember) => beginFactorReset(kit.db, email, kit.clock.now())
 
-/** The token of the link in the newest mail that has one. */
+/** The token of the newest mailed link that stops the reset. */
 async function stopToken(member: TestMember): Promise<string> {
   const texts = (await kit.mailsTo(member.email)).map(({ text }) => text)
   return (
@@ -31,7 +31,7 @@ async function stopToken(member: TestMember): Promise<string> {
 
 const stop = (token: string) => kit.call(secondStepContract.stopReset, { body: { token } })
 
-it('a lost last factor is removed after the waiting time, with a mail at once, one before and one after', async () => {
+it('a reset of the second factor removes it after the waiting time, with three mails', async () => {
   const member = await kit.makeMember()
   await kit.setUpCodes(member)
   await kit.setUpPasskey(member)
@@ -60,20 +60,20 @@ it('a lost last factor is removed after the waiting time, with a mail at once, o
   expect((await mailed()).at(-1)).toBe('Your second factor was removed')
   expect((await kit.call(secondStepContract.state, { body: { token: step.token } })).statusCode).toBe(401)
   expect((await kit.logIn(member.email)).body).toMatchObject({ data: { accessToken: expect.any(String) } })
-  // Whoever was signed in has to sign in again.
+  // All sessions have ended.
   expect((await kit.call(deviceContract.list, { as: member })).statusCode).toBe(401)
   await runJob()
   expect(await mailed()).toHaveLength(3)
 })
 
-it('its member stops it with the link of either mail, and stays protected', async () => {
+it('the member can stop a reset by a mailed link and keeps the factor', async () => {
   const member = await kit.makeMember()
   await kit.setUpCodes(member)
   await begin(member)
   await runJob()
   const token = await stopToken(member)
   expect((await stop(token)).statusCode).toBe(200)
-  // A second press finds it stopped.
+  // Repeating it succeeds.
   expect((await stop(token)).statusCode).toBe(200)
   kit.clock.advance(RESET_WAIT_HOURS * HOUR + DAY)
   await runJob()
@@ -81,7 +81,7 @@ it('its member stops it with the link of either mail, and stays protected', asyn
   expect(await kit.subjectsTo(member)).toContain('Your second factor stays')
 })
 
-it('another link, or one of a removal that is done, stops nothing', async () => {
+it('a forged link, or one of a completed reset, answers 400', async () => {
   const member = await kit.makeMember()
   await kit.setUpCodes(member)
   await begin(member)
@@ -95,7 +95,7 @@ it('another link, or one of a removal that is done, stops nothing', async () => 
   expect((await stop(token)).statusCode).toBe(400)
 })
 
-it('takes as long after the first mail where the job was away, and reminds before', async () => {
+it('the waiting time starts with the first mail, even if the job was down', async () => {
   const member = await kit.makeMember()
   await kit.setUpCodes(member)
   await begin(member)
@@ -111,7 +111,7 @@ it('takes as long after the first mail where the job was away, and reminds befor
   expect((await kit.firstStep(member.email)).by).toContain('code')
 })
 
-it('is for members who have a factor', async () => {
+it('a reset needs a member with a second factor', async () => {
   expect(await begin(await kit.makeMember())).toBe('none')
   expect(await beginFactorReset(kit.db, 'nobody@example.test', kit.clock.now())).toBe('unknown')
 })

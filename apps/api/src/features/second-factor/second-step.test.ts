@@ -16,8 +16,8 @@ afterAll(() => kit.close())
 const countSessions = (memberId: string) => kit.db.$count(sessions, eq(sessions.memberId, memberId))
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a login', () => {
-  it('answers tokens as the specification has it while no factor is set up', async () => {
+describe('POST /auth/login with a second factor', () => {
+  it('returns tokens as specified without one', async () => {
     const { email } = await kit.makeMember()
     expect((await kit.logIn(email)).body).toEqual({
       status: 'success',
@@ -25,7 +25,8 @@ describe('a login', () => {
     })
   })
 
-  it('opens no session once codes are set up, and one with a code', async () => {
+  // asvs: 6.3.3
+  it('opens no session until a code is entered', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const before = await countSessions(member.id)
@@ -44,14 +45,14 @@ describe('a login', () => {
     expect(device).toMatchObject({ signed_in_by: 'password', second_factor: 'code' })
   })
 
-  it('says nothing of a second step to who has the wrong password', async () => {
+  it('doesn’t mention it for a wrong password', async () => {
     const member = await kit.makeMember()
     await kit.setUpCodes(member)
     const refused = await kit.logIn(member.email, 'not the password')
     expect(refused.body).toMatchObject({ code: 'credentials_invalid' })
   })
 
-  it('is finished once, also by two at the same time', async () => {
+  it('can be completed once, with concurrent requests', async () => {
     const member = await kit.makeMember()
     const { secret, recoveryCodes } = await kit.setUpCodes(member)
     const step = await kit.firstStep(member.email)
@@ -61,7 +62,7 @@ describe('a login', () => {
     expect((await kit.finish(step, { recovery_code: recoveryCodes[1] })).statusCode).toBe(401)
   })
 
-  it('that waits too long has ended', async () => {
+  it('expires if not completed in time', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const step = await kit.firstStep(member.email)
@@ -70,7 +71,7 @@ describe('a login', () => {
     expect(late.body).toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('that began with the password from before has ended with it', async () => {
+  it('is void after a password change', async () => {
     const member = await kit.makeMember()
     const { secret, recoveryCodes } = await kit.setUpCodes(member)
     const step = await kit.firstStep(member.email)
@@ -80,7 +81,7 @@ describe('a login', () => {
     expect((await kit.finish(step, { code: codeOf(kit, secret) })).statusCode).toBe(401)
   })
 
-  it('can’t be finished with another member’s factor', async () => {
+  it('can’t be completed with another member’s factor', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     const own = await kit.setUpCodes(ada)
     const others = await kit.setUpCodes(ben)
@@ -93,8 +94,8 @@ describe('a login', () => {
   })
 })
 
-describe('a code', () => {
-  it('is taken half a minute early or late, and not of two minutes: that is told from a wrong one, and mailed', async () => {
+describe('a time-based code', () => {
+  it('is accepted 30 seconds off; two minutes off names the clock and mails the member', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     for (const seconds of [-120, 120]) {
@@ -111,7 +112,7 @@ describe('a code', () => {
     }
   })
 
-  it('opens once: whoever saw it typed is refused, and its member is told', async () => {
+  it('is accepted once; a repetition is mailed to the member', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const code = codeOf(kit, secret)
@@ -124,7 +125,8 @@ describe('a code', () => {
     expect(await kit.lastMailTo(member)).toContain('used a second time')
   })
 
-  it('opens once of two that come at the same moment', async () => {
+  // asvs: 6.5.1
+  it('is accepted once of two concurrent requests', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const code = codeOf(kit, secret)
@@ -133,7 +135,8 @@ describe('a code', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  it('wrong ten times ends the sign-in, also for the right one, and its member is told once', async () => {
+  // asvs: 6.3.3
+  it('ends the sign-in after ten wrong ones, mailed once', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const before = (await kit.subjectsTo(member)).length
@@ -150,7 +153,7 @@ describe('a code', () => {
     ])
   })
 
-  it('can’t be guessed by beginning anew: thirty wrong ones a day are the end of it, and the passkey still opens', async () => {
+  it('allows 30 wrong ones a day across sign-ins, and passkeys still work', async () => {
     const member = await kit.makeMember()
     const { secret } = await kit.setUpCodes(member)
     const { passkey } = await kit.setUpPasskey(member)
@@ -169,7 +172,8 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, is counted, and its member hears of each use', async () => {
+  // asvs: 6.3.7
+  it('works once; each use is mailed with the number left', async () => {
     const member = await kit.makeMember()
     const { recoveryCodes } = await kit.setUpCodes(member)
     expect(recoveryCodes).toHaveLength(10)
@@ -186,7 +190,7 @@ describe('a recovery code', () => {
     expect(await kit.lastMailTo(member)).toContain('had been used already')
   })
 
-  it('is asked to be made anew before they run out', async () => {
+  it('mail asks for new ones when three are left', async () => {
     const member = await kit.makeMember()
     const { recoveryCodes } = await kit.setUpCodes(member)
     for (const recovery_code of recoveryCodes.slice(0, 7)) {

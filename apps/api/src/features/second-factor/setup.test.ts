@@ -14,8 +14,8 @@ afterAll(() => kit.close())
 const begin = async (as: Awaited<ReturnType<FactorKit['makeMember']>>) =>
   (await kit.call(secondFactorContract.beginCodes, { as })).data()
 
-describe('codes', () => {
-  it('count once one of them was entered; their secret is shown as text and picture, and stored sealed', async () => {
+describe('setting up time-based codes', () => {
+  it('needs one code to be entered; the secret is stored encrypted', async () => {
     const member = await kit.makeMember()
     await kit.confirm(member, { password: PASSWORD })
     const { secret, uri, qr } = await begin(member)
@@ -35,11 +35,11 @@ describe('codes', () => {
     const added = await kit.call(secondFactorContract.addCodes, { as: member, body })
     expect(added.data().recovery_codes).toHaveLength(10)
     expect(await kit.subjectsTo(member)).toEqual(['Codes protect your Kindling account now'])
-    // The code that confirmed them is spent.
+    // The confirming code can't be used again.
     expect((await kit.finish(await kit.firstStep(member.email), body)).statusCode).toBe(400)
   })
 
-  it('of a new phone take the place of the old one’s, and the recovery codes stay', async () => {
+  it('on a new phone replaces the old secret and keeps the recovery codes', async () => {
     const member = await kit.makeMember()
     const old = await kit.setUpCodes(member)
     const { secret } = await begin(member)
@@ -57,13 +57,13 @@ describe('codes', () => {
     expect((await kit.call(secondFactorContract.get, { as: member })).data().recovery_codes_left).toBe(10)
   })
 
-  it('begun long ago have to be begun again', async () => {
+  it('expires and has to be started again', async () => {
     const member = await kit.makeMember()
     await kit.confirm(member, { password: PASSWORD })
     const { secret } = await begin(member)
     kit.clock.advance(2 * HOUR)
     await kit.confirm(member, { password: PASSWORD })
-    // An access token lives a quarter of an hour.
+    // The access token is refreshed by the kit, as it expires after 15 minutes.
     const added = await kit.call(secondFactorContract.addCodes, {
       as: member,
       body: { code: codeOf(kit, secret) },
@@ -73,7 +73,7 @@ describe('codes', () => {
 })
 
 describe('recovery codes', () => {
-  it('made anew end those from before', async () => {
+  it('are replaced as a whole', async () => {
     const member = await kit.makeMember()
     const { recoveryCodes: old } = await kit.setUpCodes(member)
     const { recovery_codes } = (
@@ -85,7 +85,7 @@ describe('recovery codes', () => {
     expect(await kit.subjectsTo(member)).toContain('You have new Kindling recovery codes')
   })
 
-  it('are for who has a factor, and go with the last one', async () => {
+  it('need a factor and are deleted with the last one', async () => {
     const member = await kit.makeMember()
     await kit.confirm(member, { password: PASSWORD })
     const renew = () => kit.call(secondFactorContract.renewRecoveryCodes, { as: member })
@@ -98,11 +98,12 @@ describe('recovery codes', () => {
   })
 })
 
-describe('a moderator, where they need a second factor', () => {
+describe('a moderator where a second factor is required', () => {
   const queue = (as: Awaited<ReturnType<FactorKit['makeMember']>>) =>
     kit.call(moderationContract.counts, { as })
 
-  it('moderates once it is set up, and has their own affairs until then', async () => {
+  // asvs: 6.3.3
+  it('can’t moderate without one, but use their own account', async () => {
     const moderator = await kit.makeMember({ role: 'moderator' })
     const refused = await queue(moderator)
     expect(refused.statusCode).toBe(403)
@@ -114,7 +115,7 @@ describe('a moderator, where they need a second factor', () => {
     expect((await queue(moderator)).statusCode).toBe(200)
   })
 
-  it('keeps the last one: removing it is refused, and nothing is removed', async () => {
+  it('can’t remove the last one', async () => {
     const moderator = await kit.makeMember({ role: 'moderator' })
     await kit.setUpCodes(moderator)
     const refused = await kit.call(secondFactorContract.removeCodes, { as: moderator })

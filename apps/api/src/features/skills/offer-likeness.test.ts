@@ -3,7 +3,7 @@ import { isAlike, saysAllOf } from './offer-likeness.ts'
 
 const bikes = 'I mend bikes: brakes, gears and punctures, at your door or in my shed in Leith.'
 
-describe('two descriptions', () => {
+describe('isAlike and saysAllOf', () => {
   it.each([
     ['the same', bikes],
     ['with a typing error mended', bikes.replace('punctures', 'puntcures')],
@@ -21,7 +21,7 @@ describe('two descriptions', () => {
     ['with digits for letters', bikes.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '4')],
     ['with the letters apart', [...bikes].join(' ')],
     ['with dots between the letters', [...bikes].join('.')],
-  ])('are alike: %s', (_, other) => {
+  ])('find descriptions alike: %s', (_, other) => {
     expect(isAlike(bikes, other)).toBe(true)
     expect(isAlike(other, bikes)).toBe(true)
   })
@@ -34,17 +34,17 @@ describe('two descriptions', () => {
       `${bikes} ${'Evening childcare, homework, cooking, cleaning, ironing, shopping, dogs, cats, gardens, sheds.'} We also sell tickets, watches, phones, perfume and jewellery by post.`,
     ],
     ['of nothing', ''],
-  ])('aren’t: one %s', (_, other) => {
+  ])('don’t find alike: one %s', (_, other) => {
     expect(isAlike(bikes, other)).toBe(false)
     expect(isAlike(other, bikes)).toBe(false)
   })
 
-  it('in letters of any kind are compared', () => {
+  it('compare letters of any alphabet', () => {
     expect(isAlike('Ремонт велосипедов', 'ремонт велосипедов!')).toBe(true)
     expect(isAlike('Ремонт велосипедов', 'Уход за детьми')).toBe(false)
   })
 
-  it('say all of the other when one of them goes on about something else', () => {
+  it('find a description contained in a longer one', () => {
     const flood = `${bikes} Evening childcare, homework, cooking, cleaning, ironing, shopping. We also sell tickets, watches, phones, perfume and jewellery by post, and much more besides.`
     expect(isAlike(bikes, flood)).toBe(false)
     expect(saysAllOf(bikes, flood)).toBe(true)

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('every call', () => {
-  it('needs a signed-in member', async () => {
+describe('all calls that edit a skill', () => {
+  it('need a token', async () => {
     const params = { id: v7() }
     const calls = await Promise.all([
       kit.call(skillEditContract.update, { params, files: {} }),
@@ -33,7 +33,7 @@ describe('every call', () => {
     expect(calls.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
   })
 
-  it('knows only skills of one’s own: somebody else’s is as if it didn’t exist, and stays as it is', async () => {
+  it('answer 404 for another member’s skill and change nothing', async () => {
     const { skill } = await kit.makeSkill([10])
     const before = await kit.stored()
     const answers = [
@@ -48,8 +48,11 @@ describe('every call', () => {
   })
 })
 
-describe('changing a skill', () => {
-  it('takes type, level, description and rate; the price in sparks follows the rate', async () => {
+// spec: marketplace §7 skill calls
+describe('PUT of a skill', () => {
+  // spec: marketplace §2 edit skill
+  // spec: marketplace §9 spark price
+  it('changes type, level, description and rate, and the spark price with it', async () => {
     const { skill } = await kit.makeSkill()
     const { title, id } = await kit.makeCategory()
     const changes = {
@@ -72,6 +75,7 @@ describe('changing a skill', () => {
     expect(await kit.get(skill._id, ben)).toEqual(changed)
   })
 
+  // spec: marketplace §2 edit skill
   it.each(['skill_type', 'experience_level', 'description', 'hourly_rate'])(
     'needs the field %s',
     async (field) => {
@@ -84,7 +88,7 @@ describe('changing a skill', () => {
     },
   )
 
-  it('takes no type that can’t be chosen, but leaves the one it has', async () => {
+  it('refuses unpublished categories, but keeps the current one', async () => {
     const { skill } = await kit.makeSkill()
     const { title } = await kit.makeCategory({ status: 'draft' })
     for (const skill_type of [title, 'Lion taming']) {
@@ -99,7 +103,7 @@ describe('changing a skill', () => {
     expect((await kit.edit(skill, { description: 'Still here' })).statusCode).toBe(200)
   })
 
-  it('keeps the type that neighbours have reviewed', async () => {
+  it('can’t change the type of a reviewed skill', async () => {
     const { offer, skill } = await kit.makeSkill()
     const id = await kit.market.book(ben, offer)
     await kit.market.act(ada, 'accept', id)
@@ -115,7 +119,8 @@ describe('changing a skill', () => {
     expect((await kit.edit(skill, { description: 'Better' })).statusCode).toBe(200)
   })
 
-  it('never changes what was agreed for a booking', async () => {
+  // spec: marketplace §9 spark price
+  it('doesn’t change existing bookings', async () => {
     const { offer, skill } = await kit.makeSkill()
     const id = await kit.market.book(ben, offer)
     const bookingOf = async () => (await kit.call(bookingContract.get, { as: ben, params: { id } })).data()
@@ -132,7 +137,7 @@ describe('changing a skill', () => {
     expect(stale.statusCode).toBe(422)
   })
 
-  it('leaves an approved skill approved, and has one that was taken down wait for another look', async () => {
+  it('keeps an approved skill approved and returns a rejected one to moderation', async () => {
     const { skill } = await kit.makeSkill()
     expect((await kit.edit(skill)).data().approval_status).toBe('approved')
     await kit.db.update(skills).set({ approvalStatus: 'rejected' }).where(eq(skills.id, skill._id))
@@ -141,11 +146,11 @@ describe('changing a skill', () => {
     expect((await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })).statusCode).toBe(404)
   })
 
-  describe('once it is booked', () => {
+  describe('of a booked skill', () => {
     const childcare = 'Childcare in the evenings, homework and supper'
     const bikes = 'I mend bikes: brakes, gears and punctures, in my shed in Leith'
 
-    // What waits holds back what says the same.
+    // Pending skills would hold back similar ones.
     afterEach(() => kit.db.update(skills).set({ approvalStatus: 'approved' }))
 
     async function makeBooked() {
@@ -158,19 +163,19 @@ describe('changing a skill', () => {
     it.each([
       ['its description becomes another', async () => ({ description: childcare })],
       ['its category does', async () => ({ skill_type: (await kit.makeCategory()).title })],
-    ])('is looked at again when %s: until then nobody else sees it', async (_, changes) => {
+    ])('goes back to moderation when %s', async (_, changes) => {
       const skill = await makeBooked()
       expect((await kit.edit(skill, await changes())).data().approval_status).toBe('pending')
       expect((await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })).statusCode).toBe(404)
     })
 
-    it('stays approved when it says much the same, at another price', async () => {
+    it('stays approved with a similar description or another price', async () => {
       const skill = await makeBooked()
       const changes = { description: `${bikes}. Bring a light.`, hourly_rate: '30' }
       expect((await kit.edit(skill, changes)).data().approval_status).toBe('approved')
     })
 
-    it('is measured against what was booked, however small the steps away from it', async () => {
+    it('compares with the booked description, so that small steps add up', async () => {
       let skill = await makeBooked()
       const [from, to] = [bikes.split(' '), childcare.split(' ')]
       const steps = from.map((__, done) => [...to.slice(0, done + 1), ...from.slice(done + 1)].join(' '))
@@ -183,7 +188,7 @@ describe('changing a skill', () => {
       expect(approvals.at(-1)).toBe('pending')
     })
 
-    it('is measured against what a moderator approved, once one has', async () => {
+    it('compares with the description that a moderator approved last', async () => {
       const skill = await makeBooked()
       const other = (await kit.edit(skill, { description: childcare })).data()
       const moderator = await kit.makeMember({ role: 'moderator' })
@@ -198,7 +203,7 @@ describe('changing a skill', () => {
     })
   })
 
-  it('can’t become what a moderator has taken down', async () => {
+  it('goes to moderation when it resembles a rejected skill', async () => {
     const words = 'Watches and perfume by post, cash only'
     const { skill: refused } = await kit.makeSkill()
     await kit.edit(refused, { description: words })
@@ -211,7 +216,7 @@ describe('changing a skill', () => {
     expect(moved.data().approval_status).toBe('pending')
   })
 
-  it('happens once for each key', async () => {
+  it('happens once for each idempotency key', async () => {
     const { skill } = await kit.makeSkill()
     const key = v7()
     const files = [await picture(10)]
@@ -222,8 +227,9 @@ describe('changing a skill', () => {
   })
 })
 
-describe('two windows', () => {
-  it('that began with the same skill: the second learns of the first, and nothing is lost', async () => {
+// spec: marketplace §2 edit skill draft
+describe('concurrent edits of a skill', () => {
+  it('refuse the second with state_conflict and lose nothing', async () => {
     const { skill } = await kit.makeSkill()
     const { updatedAt } = skill
     const first = (await kit.edit(skill, { updatedAt, description: 'First' })).data()
@@ -237,7 +243,7 @@ describe('two windows', () => {
     expect(anew.data().description).toBe('Second')
   })
 
-  it('that save at the same moment: one of them wins', async () => {
+  it('succeed once', async () => {
     const { skill } = await kit.makeSkill()
     const { updatedAt } = skill
     const answers = await Promise.all(
@@ -247,15 +253,16 @@ describe('two windows', () => {
   })
 })
 
-describe('pictures', () => {
-  it('go after those that are there', async () => {
+describe('pictures of an edited skill', () => {
+  it('are appended', async () => {
     const { skill } = await kit.makeSkill([10])
     const urls = urlsOf((await kit.edit(skill, {}, [await picture(20)])).data())
     expect(urls).toHaveLength(2)
     expect(urls[0]).toBe(skill.thumbnail01)
   })
 
-  it('come in the order that was asked for, new ones among kept ones; what isn’t named is removed', async () => {
+  // spec: marketplace §2 edit skill
+  it('are ordered, kept and deleted as listed', async () => {
     const { skill } = await kit.makeSkill([10, 20, 30])
     const [first = '', second = '', third = ''] = urlsOf(skill)
     const pictures = JSON.stringify(['new', third, first])
@@ -263,7 +270,7 @@ describe('pictures', () => {
     expect(urls.slice(1)).toEqual([third, first])
     expect([first, second, third]).not.toContain(urls[0])
 
-    // Until it has committed the picture may still be wanted.
+    // The file is deleted by a job after the commit.
     expect(await kit.stored()).toContain(nameOf(second))
     await kit.deps.jobs.runDue({ only: pictureRemovalJob })
     expect(await kit.stored()).not.toContain(nameOf(second))
@@ -277,7 +284,7 @@ describe('pictures', () => {
     ['fewer places than files', (kept: string[]) => [...kept, 'new'], 2],
     ['more places than files', (kept: string[]) => [...kept, 'new', 'new'], 1],
     ['no list', () => ({ first: 'new' }), 1],
-  ])('with %s are refused, and nothing is left behind', async (_, wanted, files) => {
+  ])('with %s are refused and leave no file', async (_, wanted, files) => {
     const { skill } = await kit.makeSkill([10])
     const before = await kit.stored()
     const pictures = JSON.stringify(wanted(urlsOf(skill)))
@@ -291,12 +298,12 @@ describe('pictures', () => {
     expect(await kit.stored()).toEqual(before)
   })
 
-  it('in words that aren’t JSON are refused', async () => {
+  it('in invalid JSON are refused', async () => {
     const { skill } = await kit.makeSkill()
     expect((await kit.edit(skill, { pictures: '[new' })).statusCode).toBe(422)
   })
 
-  it('of which one is no picture are refused as a whole', async () => {
+  it('are refused as a whole if one is no picture', async () => {
     const { skill } = await kit.makeSkill()
     const before = await kit.stored()
     const { statusCode } = await kit.edit(skill, {}, [await picture(10), new File(['no picture'], 'a.png')])

@@ -1,3 +1,5 @@
+// spec: marketplace §2 wizard suggestions
+
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
@@ -54,7 +56,7 @@ async function fetchImage(url: string | null) {
   return sharp(response.rawPayload)
 }
 
-/** Refused with nothing left behind: no row, no file. */
+/** Checks that it is refused and leaves no row and no file. */
 async function expectRefused(files: File[], statusCode: number) {
   const before = [await kept(), await stored()]
   const answer = await create(files)
@@ -62,8 +64,9 @@ async function expectRefused(files: File[], statusCode: number) {
   expect([await kept(), await stored()]).toEqual(before)
 }
 
-describe('pictures of a skill', () => {
-  it('are kept in the order they came, four at most', async () => {
+describe('pictures of a new skill', () => {
+  // asvs: 5.2.4
+  it('keep their order, four at most', async () => {
     const sizes = [10, 20, 30, 40]
     const files = await Promise.all(
       sizes.map(async (width) =>
@@ -84,7 +87,7 @@ describe('pictures of a skill', () => {
     await expectRefused([...files, fileOf(await png())], 422)
   })
 
-  it('lose everything but their pixels', async () => {
+  it('lose their EXIF data', async () => {
     const withPlace = await sharp(red)
       .withExif({ IFD0: { Copyright: 'Ada Lark' }, IFD3: { GPSLatitude: '51/1 32/1 0/1' } })
       .jpeg()
@@ -94,13 +97,13 @@ describe('pictures of a skill', () => {
     expect((await image.metadata()).exif).toBeUndefined()
   })
 
-  it('are known by their content: the name and the declared type count for nothing', async () => {
+  it('are recognised by content, not by name or declared type', async () => {
     const answer = await create([fileOf(await png(), 'malware.exe', 'application/x-msdownload')])
     expect((await (await fetchImage(answer.data().thumbnail01)).metadata()).width).toBe(40)
     await expectRefused([fileOf('MZ not a picture at all', 'photo.png', 'image/png')], 415)
   })
 
-  it('that are drawings with a script become pixels without one', async () => {
+  it('in SVG are rasterised without scripts', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="50">
       <script>fetch('https://elsewhere.example')</script>
       <image href="file:///etc/passwd" width="10" height="10"/>
@@ -113,7 +116,8 @@ describe('pictures of a skill', () => {
     expect(data[1]).toBeGreaterThan(200)
   })
 
-  it('that are something else besides a picture come out as a picture only', async () => {
+  // asvs: deviation 7
+  it('with appended content lose it', async () => {
     const polyglot = Buffer.concat([await png(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
     const { thumbnail01 } = (await create([fileOf(polyglot)])).data()
     const { rawPayload } = await t.app.inject({ url: thumbnail01 ?? '' })
@@ -126,11 +130,11 @@ describe('pictures of a skill', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a document', '%PDF-1.7\n1 0 obj << >> endobj'],
     ['a drawing that is cut off', '<svg xmlns="http://www.w3.org/2000/svg"><rect'],
-  ])('are refused when they hold %s', async (_, content) => {
+  ])('are refused with 415 for %s', async (_, content) => {
     await expectRefused([fileOf(content)], 415)
   })
 
-  it('are refused when they are cut off', async () => {
+  it('are refused when truncated', async () => {
     const whole = await sharp({
       create: { ...red.create, width: 900, height: 900, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
     })
@@ -139,8 +143,8 @@ describe('pictures of a skill', () => {
     await expectRefused([fileOf(whole.subarray(0, whole.length / 2))], 415)
   })
 
-  it('may have 5 MB and not a byte more', async () => {
-    // Text after the end of a PNG is no part of the picture.
+  it('may have up to 5 MB', async () => {
+    // Bytes after the end of a PNG are ignored.
     const padded = async (size: number) => {
       const picture = await png()
       return fileOf(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
@@ -149,11 +153,11 @@ describe('pictures of a skill', () => {
     await expectRefused([await padded(MAX_IMAGE_BYTES + 1)], 413)
   })
 
-  it('are all refused when one of them is', async () => {
+  it('are refused as a whole if one is invalid', async () => {
     await expectRefused([fileOf(await png()), fileOf('no picture')], 415)
   })
 
-  it('leave no file behind when the skill can’t be kept', async () => {
+  it('leave no file if the skill can’t be inserted', async () => {
     const before = await stored()
     await t.db.execute(sql`alter table skills add constraint refuse_all check (description <> 'Refuse me')`)
     const answer = await create([fileOf(await png())], { description: 'Refuse me' })
@@ -162,7 +166,7 @@ describe('pictures of a skill', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('of another field are not taken', async () => {
+  it('in an unknown field are refused', async () => {
     const { statusCode } = await t.call(skillOfferContract.create, {
       as: ada,
       body: { ...fields, skillCategoryId },

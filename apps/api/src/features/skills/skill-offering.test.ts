@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('offering a skill', () => {
-  it('answers it as it is kept, approved at once and priced in sparks', async () => {
+describe('POST /skills', () => {
+  it('creates an approved skill with its spark price', async () => {
     const category = await kit.makeCategory()
     const made = await kit.create(ada, {
       skillCategoryId: category.id,
@@ -50,7 +50,7 @@ describe('offering a skill', () => {
     expect((await kit.call(skillContract.mine, { as: ada })).data()).toContainEqual(made.data())
   })
 
-  it('may be done twice in one category, at two rates', async () => {
+  it('allows several in one category', async () => {
     const { id: skillCategoryId } = await kit.makeCategory()
     await kit.create(ada, { skillCategoryId, hourly_rate: '18' })
     await kit.create(ada, { skillCategoryId, hourly_rate: '25' })
@@ -58,10 +58,10 @@ describe('offering a skill', () => {
     expect(rates).toEqual([25, 18])
   })
 
-  describe('that was refused before', () => {
+  describe('after a rejection', () => {
     const words = 'Watches and perfume by post, cash only'
 
-    /** A member whose offer a moderator has taken down. */
+    /** A member with a skill that a moderator rejected. */
     async function makeRefused() {
       const cy = await kit.makeMember()
       const { id: skillCategoryId } = await kit.makeCategory()
@@ -77,7 +77,7 @@ describe('offering a skill', () => {
     const approvalOf = async (as: TestMember, fields: Record<string, unknown>) =>
       (await kit.create(as, fields)).data().approval_status
 
-    it('waits for a moderator: in that category, and in those words in any other', async () => {
+    it('is pending in that category and for similar text in others', async () => {
       const { cy, skillCategoryId } = await makeRefused()
       const { id: other } = await kit.makeCategory()
       expect(await approvalOf(cy, { skillCategoryId, description: 'Lessons for beginners' })).toBe('pending')
@@ -86,20 +86,28 @@ describe('offering a skill', () => {
       expect(await approvalOf(cy, { skillCategoryId: other, description: 'Garden walls' })).toBe('pending')
     })
 
-    it.each([false, true])('waits also when that one was deleted, after an edit: %s', async (isEdited) => {
-      const { cy, skillCategoryId, refused } = await makeRefused()
-      const params = { id: refused._id }
-      if (isEdited) {
-        const { skill_type, experience_level, hourly_rate } = refused
-        const body = { skill_type, experience_level, hourly_rate: String(hourly_rate), description: 'Bread' }
-        const edit = { as: cy, params, body, files: {}, headers: keyed() }
-        expect((await kit.call(skillEditContract.update, edit)).statusCode).toBe(200)
-      }
-      await kit.call(skillEditContract.remove, { as: cy, params, headers: keyed() })
-      expect(await approvalOf(cy, { skillCategoryId, description: words })).toBe('pending')
-    })
+    it.each([false, true])(
+      'is pending even if the rejected one was deleted (edited before: %s)',
+      async (isEdited) => {
+        const { cy, skillCategoryId, refused } = await makeRefused()
+        const params = { id: refused._id }
+        if (isEdited) {
+          const { skill_type, experience_level, hourly_rate } = refused
+          const body = {
+            skill_type,
+            experience_level,
+            hourly_rate: String(hourly_rate),
+            description: 'Bread',
+          }
+          const edit = { as: cy, params, body, files: {}, headers: keyed() }
+          expect((await kit.call(skillEditContract.update, edit)).statusCode).toBe(200)
+        }
+        await kit.call(skillEditContract.remove, { as: cy, params, headers: keyed() })
+        expect(await approvalOf(cy, { skillCategoryId, description: words })).toBe('pending')
+      },
+    )
 
-    it('keeps nothing else waiting, nor anybody else', async () => {
+    it('is approved for other text and other members', async () => {
       const { cy, skillCategoryId } = await makeRefused()
       const { id: other } = await kit.makeCategory()
       expect(await approvalOf(cy, { skillCategoryId: other, description: 'Lessons for beginners' })).toBe(
@@ -109,7 +117,7 @@ describe('offering a skill', () => {
     })
   })
 
-  it('is done once for each key, also when the answer was lost and at the same time', async () => {
+  it('happens once for each key, with concurrent and repeated calls', async () => {
     const [{ id: skillCategoryId }, key] = [await kit.makeCategory(), v7()]
     const tries = await Promise.all([1, 2, 3].map(() => kit.create(ada, { skillCategoryId }, key)))
     const later = await kit.create(ada, { skillCategoryId }, key)
@@ -119,7 +127,8 @@ describe('offering a skill', () => {
     expect([other.statusCode, other.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
   })
 
-  it(`ends at ${MAX_SKILLS} skills, also for one who offers them all at once, until one is deleted`, async () => {
+  // asvs: 5.2.4
+  it(`refuses more than ${MAX_SKILLS} skills, also concurrently, until one is deleted`, async () => {
     const cy = await kit.makeMember()
     const { id: skillCategoryId } = await kit.makeCategory()
     for (let made = 3; made < MAX_SKILLS; made += 1) await kit.makeSkill(cy, skillCategoryId)
@@ -136,13 +145,14 @@ describe('offering a skill', () => {
     expect((await kit.create(cy, { skillCategoryId })).statusCode).toBe(200)
   })
 
-  it('can be made without a key', async () => {
+  it('works without an idempotency key', async () => {
     const { id: skillCategoryId } = await kit.makeCategory()
     const body = { ...wanted, skillCategoryId }
     expect((await kit.call(skillOfferContract.create, { as: ada, body })).statusCode).toBe(200)
   })
 
-  it('refuses a spark price that the rate doesn’t give', async () => {
+  // spec: marketplace §5 hourly rate
+  it('refuses a spark price that doesn’t match the rate', async () => {
     const { id: skillCategoryId } = await kit.makeCategory()
     const { statusCode, body } = await kit.create(ada, { skillCategoryId, spark_token: '8.999' })
     expect(statusCode).toBe(422)
@@ -150,6 +160,7 @@ describe('offering a skill', () => {
     expect(await kit.offersOf(ben, skillCategoryId)).toEqual([])
   })
 
+  // spec: marketplace §5 hourly rate
   it.each([
     ['an unknown category', async () => v7()],
     ['a draft', async () => (await kit.makeCategory({ status: 'draft' })).id],
@@ -159,6 +170,7 @@ describe('offering a skill', () => {
     expect(body).toMatchObject({ code: 'invalid', fields: [{ field: 'skillCategoryId' }] })
   })
 
+  // spec: marketplace §5 hourly rate
   it.each([
     ['skillCategoryId', 'seven'],
     ['experience_level', 'Expert'],
@@ -187,7 +199,8 @@ describe('offering a skill', () => {
     expect(await kit.offersOf(ben, skillCategoryId)).toEqual([])
   })
 
-  it('takes only what the form has: owner and approval are the server’s', async () => {
+  // asvs: 15.3.3
+  it('ignores owner and approval in the body', async () => {
     const { id: skillCategoryId } = await kit.makeCategory()
     const made = await kit.create(ada, { skillCategoryId, memberId: ben.id, approval_status: 'pending' })
     expect(made.data().approval_status).toBe('approved')
@@ -195,7 +208,7 @@ describe('offering a skill', () => {
     expect(row?.memberId).toBe(ada.id)
   })
 
-  it('wants a form with files, not JSON', async () => {
+  it('needs multipart/form-data', async () => {
     const { statusCode } = await kit.app.inject({
       method: 'POST',
       url: '/api/skills',
@@ -206,7 +219,8 @@ describe('offering a skill', () => {
   })
 })
 
-describe('suggesting a skill', () => {
+// spec: marketplace §2 wizard suggestions
+describe('suggesting a skill category', () => {
   const namesOf = async (member: TestMember) => {
     const rows = await kit.db
       .select({ name: suggestedSkills.name })
@@ -217,7 +231,7 @@ describe('suggesting a skill', () => {
   const suggest = (as: TestMember, name: unknown) =>
     kit.call(skillOfferContract.suggest, { as, body: { name } })
 
-  it('keeps it once for each member, trimmed, whatever its case and spacing', async () => {
+  it('stores it once for each member, ignoring case and spacing', async () => {
     const [carla, dev] = [await kit.makeMember(), await kit.makeMember()]
     const answers = [
       await suggest(carla, '  Dry stone  walling '),
@@ -230,13 +244,13 @@ describe('suggesting a skill', () => {
     expect(await namesOf(dev)).toEqual(['Dry stone walling'])
   })
 
-  it('keeps it once when it arrives many times at once', async () => {
+  it('stores it once with concurrent calls', async () => {
     const carla = await kit.makeMember()
     await Promise.all(Array.from({ length: 8 }, (_, nth) => suggest(carla, nth % 2 ? 'Knots' : 'KNOTS')))
     expect(await namesOf(carla)).toHaveLength(1)
   })
 
-  it.each([[''], ['  '], ['x'.repeat(81)], [7], [undefined]])('refuses %j', async (name) => {
+  it.each([[''], ['  '], ['x'.repeat(81)], [7], [undefined]])('refuses %j with 422', async (name) => {
     expect((await suggest(ada, name)).statusCode).toBe(422)
   })
 })

@@ -23,7 +23,7 @@ afterAll(() => kit.close())
 const pause = (id: string, paused: boolean, as = ada) =>
   kit.call(skillEditContract.pause, { as, params: { id }, body: { paused }, headers: keyed() })
 
-/** Where Ben comes across a skill of Ada's. */
+/** In which responses Ben finds a skill of Ada's. */
 async function whereSeen({ _id: id, skill_id, skill_type }: Awaited<ReturnType<typeof kit.get>>) {
   const one = await kit.call(skillContract.get, { as: ben, params: { id } })
   const category = await kit.call(skillContract.byCategory, { as: ben, params: { id: skill_id } })
@@ -44,8 +44,9 @@ async function whereSeen({ _id: id, skill_id, skill_type }: Awaited<ReturnType<t
 const everywhere = { service: true, category: true, count: 1, profile: true, search: true, news: true }
 const nowhere = { service: false, category: false, count: 0, profile: false, search: false, news: false }
 
+// spec: marketplace §2 paused skill
 describe('a paused skill', () => {
-  it('is found by nobody else until it is offered again, wherever skills are found', async () => {
+  it('is hidden from others everywhere until resumed', async () => {
     const { skill } = await kit.makeSkill()
     expect(await whereSeen(skill)).toEqual(everywhere)
     expect((await pause(skill._id, true)).data()).toEqual({ ...skill, paused: true })
@@ -57,7 +58,7 @@ describe('a paused skill', () => {
     expect(await whereSeen(skill)).toEqual(everywhere)
   })
 
-  it('can’t be paid for or booked, and bookings that were made go on', async () => {
+  it('can’t be paid for or booked; existing bookings go on', async () => {
     const { offer } = await kit.makeSkill()
     const before = await kit.market.book(ben, offer)
     const paid = await kit.market.pay(ben, offer)
@@ -69,7 +70,7 @@ describe('a paused skill', () => {
     expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(200)
   })
 
-  it('that was paid for and never booked gives the money back to the wallet', async () => {
+  it('that was paid for releases the payment', async () => {
     const { offer } = await kit.makeSkill()
     const before = await kit.market.wallet(ben)
     const paid = await kit.market.pay(ben, offer)
@@ -82,7 +83,7 @@ describe('a paused skill', () => {
     expect(await checkBooks(kit.db)).toEqual([])
   })
 
-  it('is its owner’s to pause, and stays as it is for a form that is open', async () => {
+  it('can be paused by its owner only, without a conflict for open forms', async () => {
     const { skill } = await kit.makeSkill()
     expect((await pause(skill._id, true, ben)).statusCode).toBe(404)
     await pause(skill._id, true)

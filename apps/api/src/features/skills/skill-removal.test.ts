@@ -16,8 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('deleting a picture', () => {
-  it('moves those after it up, and removes its file', async () => {
+// spec: marketplace §2 edit skill
+// spec: marketplace §7 skill calls
+describe('deleting a picture of a skill', () => {
+  it('moves later pictures up and deletes the file', async () => {
     const { skill } = await kit.makeSkill([10, 20, 30])
     const [first, second, third] = urlsOf(skill)
     const after = (await kit.removePicture(skill._id, { key: 'thumbnail02', picture: second })).data()
@@ -28,7 +30,7 @@ describe('deleting a picture', () => {
     expect(await kit.stored()).toContain(nameOf(third))
   })
 
-  it('happens once for each key, and never to another picture than the one that was seen', async () => {
+  it('happens once for each key, and only for the picture that was shown', async () => {
     const { skill } = await kit.makeSkill([10, 20])
     const [first, second] = urlsOf(skill)
     const key = v7()
@@ -40,7 +42,7 @@ describe('deleting a picture', () => {
     expect(urlsOf(await kit.get(skill._id))).toEqual([second])
   })
 
-  it('of a skill that changed since is refused', async () => {
+  it('answers 409 if the skill has changed since', async () => {
     const { skill } = await kit.makeSkill([10])
     await kit.edit(skill, { description: 'Newer' })
     const { statusCode } = await kit.removePicture(skill._id, {
@@ -51,7 +53,7 @@ describe('deleting a picture', () => {
     expect(urlsOf(await kit.get(skill._id))).toHaveLength(1)
   })
 
-  it('that isn’t there answers 404, with a name that isn’t one 422', async () => {
+  it('answers 404 for a missing picture and 422 for an invalid key', async () => {
     const { skill } = await kit.makeSkill()
     expect((await kit.removePicture(skill._id, { key: 'thumbnail01' })).statusCode).toBe(404)
     for (const body of [{ key: 'thumbnail05' }, { key: '__proto__' }, {}]) {
@@ -60,8 +62,10 @@ describe('deleting a picture', () => {
   })
 })
 
+// spec: marketplace §2 delete skill
+// spec: marketplace §7 skill calls
 describe('deleting a skill', () => {
-  it('hides it from everybody and removes its pictures; doing it again finds nothing', async () => {
+  it('hides it and deletes its pictures; repeating it answers 404', async () => {
     const { skill } = await kit.makeSkill([10])
     expect((await kit.remove(skill._id)).statusCode).toBe(200)
     for (const as of [ada, ben]) {
@@ -77,7 +81,7 @@ describe('deleting a skill', () => {
     expect((await kit.edit(skill)).statusCode).toBe(404)
   })
 
-  it('is refused with the reason while a booking of it is open, and leaves it open to others', async () => {
+  it('answers 409 with an open booking', async () => {
     const { offer, skill } = await kit.makeSkill([10])
     const id = await kit.market.book(ben, offer)
     const steps = [
@@ -95,7 +99,8 @@ describe('deleting a skill', () => {
     expect(await kit.get(skill._id, ben)).toEqual(skill)
   })
 
-  it('is possible once it is over, and the booking shows what it showed', async () => {
+  // spec: marketplace §2 delete skill
+  it('is possible after its bookings ended, which stay unchanged', async () => {
     const { offer } = await kit.makeSkill()
     const id = await kit.market.book(ben, offer)
     await kit.market.act(ada, 'accept', id)
@@ -110,7 +115,7 @@ describe('deleting a skill', () => {
     expect((await kit.remove(rejected.offer.id)).statusCode).toBe(200)
   })
 
-  it('leaves no payment and no booking of a skill that is gone', async () => {
+  it('prevents payments and bookings', async () => {
     const { offer } = await kit.makeSkill()
     const intent = await kit.market.pay(ben, offer)
     await kit.remove(offer.id)
@@ -118,7 +123,7 @@ describe('deleting a skill', () => {
     expect((await kit.market.order(ben, offer)).statusCode).toBe(404)
   })
 
-  it('at the moment when somebody books it: either it is deleted or it is booked', async () => {
+  it('and booking it at the same time: exactly one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { offer } = await kit.makeSkill()
       const intent = await kit.market.pay(ben, offer)

@@ -20,8 +20,8 @@ const setTerms = (id: string, parts: object, as = kit.ada) =>
     headers: keyed(),
   })
 
-describe('how a skill is booked', () => {
-  it('is by the hour at the client’s until its owner says otherwise, and then as others read it', async () => {
+describe('booking terms of a skill', () => {
+  it('have defaults and are shown to others once changed', async () => {
     const { skill } = await kit.makeSkill()
     expect(skill.terms).toEqual(defaultTerms)
     const terms: BookingTerms = {
@@ -38,7 +38,7 @@ describe('how a skill is booked', () => {
     expect(seen.data().skill).toEqual({ ...skill, terms })
   })
 
-  it('is the owner’s to say', async () => {
+  it('can be changed by the owner only', async () => {
     const { _id: id } = (await kit.makeSkill()).skill
     expect((await setTerms(id, { policy: 'strict' }, kit.ben)).statusCode).toBe(404)
     expect((await kit.get(id)).terms).toEqual(defaultTerms)
@@ -59,7 +59,7 @@ describe('how a skill is booked', () => {
     ],
     ['a policy that doesn’t exist', { policy: 'none' }],
     ['a way of no kilometre', { travel_km: 0 }],
-  ])('with %s is refused', async (_, parts) => {
+  ])('with %s are refused with 422', async (_, parts) => {
     const { _id: id } = (await kit.makeSkill()).skill
     expect((await setTerms(id, parts)).statusCode).toBe(422)
   })

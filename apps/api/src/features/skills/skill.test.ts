@@ -1,3 +1,5 @@
+// spec: marketplace §2 explore categories
+
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { eq } from 'drizzle-orm'
@@ -20,8 +22,8 @@ async function change(id: string, set: Partial<typeof skills.$inferInsert>) {
   await kit.db.update(skills).set(set).where(eq(skills.id, id))
 }
 
-describe('every call', () => {
-  it('needs a signed-in member', async () => {
+describe('all calls about skills', () => {
+  it('need a token', async () => {
     const params = { id: v7() }
     const calls = await Promise.all([
       kit.call(skillContract.categories),
@@ -35,8 +37,9 @@ describe('every call', () => {
   })
 })
 
-describe('categories', () => {
-  it('are the published ones, with how many others offer each', async () => {
+describe('list of categories', () => {
+  // spec: marketplace §7 category calls
+  it('has published ones with the number of other providers', async () => {
     const shown = await kit.makeCategory()
     const draft = await kit.makeCategory({ status: 'draft' })
     await kit.makeSkill(ada, shown.id)
@@ -58,7 +61,7 @@ describe('categories', () => {
     expect((await list(carla)).map(({ id }) => id)).not.toContain(draft.id)
   })
 
-  it('come with the most offered first', async () => {
+  it('is sorted by number of providers', async () => {
     const [few, many] = [
       await kit.makeCategory({ title: `A ${v7()}` }),
       await kit.makeCategory({ title: `B ${v7()}` }),
@@ -70,7 +73,7 @@ describe('categories', () => {
     expect(list.indexOf(many.id)).toBeLessThan(list.indexOf(few.id))
   })
 
-  it('count neither withdrawn nor deleted skills', async () => {
+  it('doesn’t count rejected and deleted skills', async () => {
     const { id } = await kit.makeCategory()
     const cy = await kit.makeMember()
     const [withdrawn, deleted] = [await kit.makeSkill(cy, id), await kit.makeSkill(ada, id)]
@@ -81,8 +84,9 @@ describe('categories', () => {
   })
 })
 
-describe('the offers of a category', () => {
-  it('tell who, how well and for how much', async () => {
+describe('offers of a category', () => {
+  // spec: marketplace §7 category calls
+  it('have provider, level and price', async () => {
     const { id } = await kit.makeCategory()
     const skill = await kit.makeSkill(ada, id)
     expect(await kit.offersOf(ben, id)).toEqual([
@@ -103,7 +107,8 @@ describe('the offers of a category', () => {
     ])
   })
 
-  it('leave out the caller’s own, withdrawn and deleted ones, and drafts', async () => {
+  // spec: marketplace §7 category calls
+  it('omit one’s own, rejected and deleted ones, and unpublished categories', async () => {
     const [{ id }, cy] = [await kit.makeCategory(), await kit.makeMember()]
     const [own, withdrawn, deleted, shown] = await Promise.all([
       kit.makeSkill(ben, id),
@@ -120,7 +125,7 @@ describe('the offers of a category', () => {
     expect(await kit.offersOf(ben, id)).toEqual([])
   })
 
-  it('come newest first, a page at a time', async () => {
+  it('are newest first, in pages', async () => {
     const { id } = await kit.makeCategory()
     const made: string[] = []
     for (let nth = 0; nth < 3; nth += 1) made.unshift((await kit.makeSkill(ada, id))._id)
@@ -130,15 +135,15 @@ describe('the offers of a category', () => {
     expect(rest.map(({ skillId }) => skillId)).toEqual(made.slice(2))
   })
 
-  it('of an unknown category are none, and of a malformed one are refused', async () => {
+  it('are empty for an unknown category and 422 for an invalid id', async () => {
     expect(await kit.offersOf(ben, v7())).toEqual([])
     const { statusCode } = await kit.call(skillContract.byCategory, { as: ben, params: { id: 'seven' } })
     expect(statusCode).toBe(422)
   })
 })
 
-describe('one skill', () => {
-  it('comes with who offers it', async () => {
+describe('GET of a skill', () => {
+  it('has its provider', async () => {
     const skill = await kit.makeSkill(ada, (await kit.makeCategory()).id)
     const found = await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })
     expect(found.data()).toEqual({
@@ -149,7 +154,7 @@ describe('one skill', () => {
     })
   })
 
-  it('that was withdrawn is found by its owner only', async () => {
+  it('answers 404 for a rejected one, except to its owner', async () => {
     const { _id: id } = await kit.makeSkill(ada, (await kit.makeCategory()).id)
     await change(id, { approvalStatus: 'rejected' })
     const own = await kit.call(skillContract.get, { as: ada, params: { id } })
@@ -159,7 +164,7 @@ describe('one skill', () => {
     expect(other.body).toMatchObject({ code: 'not_found', message: 'Skill not found' })
   })
 
-  it('that was deleted is found by nobody, as one that never was', async () => {
+  it('answers the same 404 for a deleted and an unknown one', async () => {
     const { _id: id } = await kit.makeSkill(ada, (await kit.makeCategory()).id)
     await change(id, { deletedAt: kit.clock.now() })
     const answers = await Promise.all([
@@ -173,8 +178,8 @@ describe('one skill', () => {
   })
 })
 
-describe('the caller’s own skills', () => {
-  it('are all of them but the deleted, and nobody else’s', async () => {
+describe('one’s own skills', () => {
+  it('are all but deleted ones', async () => {
     const carla = await kit.makeMember()
     const { id } = await kit.makeCategory()
     const [old, withdrawn, deleted] = [

@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => t.close())
 
 const floorOf = async (as: TestMember) => (await t.call(moneyContract.balance, { as })).data().spark_floor
-/** Why somebody below zero can’t leave. */
+/** The message why a member below zero can't delete the account. */
 async function owedWords(as: TestMember): Promise<string | undefined> {
   const { hindrances } = (await t.call(accountContract.standing, { as })).data()
   return hindrances.find(({ kind }) => kind === 'sparks')?.message
@@ -34,8 +34,8 @@ const list = async (as: TestMember) => (await t.call(sparkDebtContract.list, { a
 const writeOff = (as: TestMember, id: string, note = 'They move away') =>
   t.call(sparkDebtContract.writeOff, { as, params: { id }, body: { note } })
 
-describe('going below zero', () => {
-  it('takes a verification and two completed bookings, in whichever order they come', async () => {
+describe('a spark balance below zero', () => {
+  it('needs a verification and two completed bookings, in any order', async () => {
     const [ada, ben] = [await sparks.market.makeNeighbour(), await sparks.market.makeNeighbour()]
     await sparks.setVerified(ada)
     expect(await floorOf(ada)).toBe(0)
@@ -47,7 +47,8 @@ describe('going below zero', () => {
     expect(await floorOf(ben)).toBe(10)
   })
 
-  it('ends at −10, with what is set aside', async () => {
+  // asvs: 2.3.2
+  it('is limited to −10, including held sparks', async () => {
     const ada = await sparks.makeTrusted()
     expect((await sparks.hold(ada, 14)).statusCode).toBe(200)
     expect(await sparks.sparksOf(ada)).toBe(-4)
@@ -57,13 +58,13 @@ describe('going below zero', () => {
     expect(await sparks.sparksOf(ada)).toBe(-10)
   })
 
-  it('is for nobody else', async () => {
+  it('is impossible for other members', async () => {
     const ben = await sparks.market.makeNeighbour()
     expect((await sparks.hold(ben, 10.5)).statusCode).toBe(422)
     expect((await sparks.hold(ben, 10)).statusCode).toBe(200)
   })
 
-  it('goes no lower once the verification is taken away, and takes in what comes', async () => {
+  it('can’t go lower after losing the verification', async () => {
     const ada = await sparks.makeTrusted()
     await sparks.hold(ada, 14)
     await sparks.setVerified(ada, false)
@@ -76,7 +77,7 @@ describe('going below zero', () => {
     expect(await sparks.sparksOf(ada)).toBe(0)
   })
 
-  it('isn’t for pounds, nor for giving', async () => {
+  it('is impossible in pounds and for gifts', async () => {
     const ada = await sparks.makeTrusted()
     const offer = await sparks.market.makeOffer(await sparks.market.makeNeighbour(), 100)
     expect((await sparks.market.order(ada, offer, 'wallet')).statusCode).toBe(422)
@@ -85,7 +86,8 @@ describe('going below zero', () => {
     expect((await sparks.give(ada, ben, 0.5)).body).toMatchObject({ code: 'insufficient_funds' })
   })
 
-  it('is refused by the database itself', async () => {
+  // asvs: 2.3.4
+  it('beyond the floor is refused by the database', async () => {
     const ada = await sparks.makeTrusted()
     const below = (to: number) =>
       t.db.update(accounts).set({ balance: to }).where(eq(accounts.memberId, ada.id))
@@ -101,7 +103,7 @@ describe('going below zero', () => {
     ).rejects.toThrow()
   })
 
-  it('is found when somebody has it who hasn’t earned it, and given to those who had before there was one', async () => {
+  it('with a wrong floor is found by the audit and corrected by the backfill', async () => {
     const ada = await sparks.makeTrusted()
     const set = (floor: number) =>
       t.db.update(accounts).set({ floor }).where(sql`member_id = ${ada.id} and currency = 'SPARK'`)
@@ -119,11 +121,11 @@ describe('going below zero', () => {
   })
 })
 
-describe('leaving below zero', () => {
-  it('waits until a moderator has written it off, once, which the platform carries', async () => {
+describe('deleting an account with a negative spark balance', () => {
+  it('waits until a moderator writes the debt off, once, at the platform’s expense', async () => {
     const [ada, moderator] = [await sparks.makeTrusted(), await t.makeMember({ role: 'moderator' })]
     expect((await ask(ada)).statusCode).toBe(409)
-    // Nothing is set aside any more: it was worked for, and Ada owes it to the neighbourhood.
+    // The booking is completed, so nothing is held any more.
     const offer = await sparks.market.makeOffer(await sparks.market.makeNeighbour(), 29)
     const id = await sparks.market.book(ada, offer, 'spark_token')
     await sparks.market.act(offer.owner, 'accept', id)
@@ -147,7 +149,8 @@ describe('leaving below zero', () => {
     expect(await list(moderator)).toEqual([])
   })
 
-  it('is nobody’s to decide who owes it, nor another member’s', async () => {
+  // asvs: 8.2.2
+  it('can’t be decided by the debtor or other members', async () => {
     const ada = await sparks.makeTrusted()
     await sparks.hold(ada, 12)
     const { id } = (await ask(ada)).data()

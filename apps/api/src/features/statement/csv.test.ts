@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** A line as a spreadsheet reads it that splits at another character: quotes count at the beginning of a cell only. */
+/** Parses a line as a spreadsheet with another separator: quotes count at the beginning of a cell only. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let rest = line.replace(/\r\n$/, '')
@@ -40,8 +40,8 @@ const attacks = [
   '";=1+1;"',
 ]
 
-describe('a line of a file for spreadsheets', () => {
-  it.each(attacks)('runs nothing of %j, whatever a spreadsheet splits lines at', (attack) => {
+describe('csvLine', () => {
+  it.each(attacks)('makes no formula of %j with any separator', (attack) => {
     for (const separator of ['comma', 'semicolon'] as const) {
       const line = csvLine(['22 Nov 2026', attack, 'end', -5.5], separator)
       expect(line.match(/[\r\n]/g)).toEqual(['\r', '\n'])
@@ -51,13 +51,13 @@ describe('a line of a file for spreadsheets', () => {
     }
   })
 
-  it('leaves everything else as it was written', () => {
+  it('keeps other text unchanged', () => {
     const texts = ['say "hi", neighbour', 'a - b; c', 'Zoë & عمر 👩‍👩‍👧‍👦', '5 = five']
     expect(cellsOf(csvLine(texts), ',')).toEqual(texts)
     expect(cellsOf(csvLine(texts, 'semicolon'), ';')).toEqual(texts)
   })
 
-  it('is split at semicolons where the decimal sign is a comma', () => {
+  it('uses semicolons with decimal commas', () => {
     expect(csvLine(['a;b', -5.5, 1000])).toBe('"a;b",-5.5,1000\r\n')
     expect(csvLine(['a;b', -5.5, 1000], 'semicolon')).toBe('"a;b";-5,5;1000\r\n')
   })

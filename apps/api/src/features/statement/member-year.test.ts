@@ -35,7 +35,7 @@ const nobody = { bookings: 0, minutes: 0, neighbours: 0 }
 const nothing = { pounds: 0, sparks: 0 }
 const noGifts = { gifts: 0, sparks: 0 }
 
-/** What is counted of a year. */
+/** The counts of a year without its year numbers. */
 const counted = ({ year: _, first_year: __, last_year: ___, ...rest }: MemberYear) => rest
 const emptyYear = {
   helped: nobody,
@@ -55,7 +55,8 @@ async function complete(client: TestMember, provider: TestMember, rate: number, 
   return id
 }
 
-it('counts the hours, the neighbours, and what each side gave for them', async () => {
+// spec: marketplace §2 member year
+it('a member’s year counts hours, neighbours and amounts of both sides', async () => {
   const { market } = sparks
   const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
   const cleo = await market.makeNeighbour(100)
@@ -63,7 +64,7 @@ it('counts the hours, the neighbours, and what each side gave for them', async (
   await complete(ben, ada, 6, 'spark_token')
   await complete(cleo, ada, 20)
   await complete(ada, cleo, 8)
-  // Asked for and refused: nobody was helped, and all of it came back.
+  // Requested and rejected: refunded and not counted.
   await market.act(ada, 'reject', await market.book(ben, await market.makeOffer(ada, 30)))
   expect(counted(await read(ada))).toEqual({
     ...emptyYear,
@@ -79,7 +80,8 @@ it('counts the hours, the neighbours, and what each side gave for them', async (
   })
 })
 
-it('counts what a card paid as what a wallet did, and what was added to a booking', async () => {
+// spec: marketplace §2 member year
+it('a member’s year counts card payments and extensions', async () => {
   const cards = openCardMarket(t)
   const [ada, ben] = [await cards.makeNeighbour(), await cards.makeNeighbour()]
   const { id } = await cards.bookByCard(ben, await cards.makeOffer(ada, 15))
@@ -97,7 +99,7 @@ it('counts what a card paid as what a wallet did, and what was added to a bookin
   })
 })
 
-it('counts a loan as help that takes no hours, and its price without its deposit', async () => {
+it('a member’s year counts loans without hours and their price without the deposit', async () => {
   const lending = openLending(t)
   const { ada, ben, id } = await lending.openLent()
   for (const side of [ada, ben]) await lending.say(side, id, 'returned')
@@ -106,7 +108,8 @@ it('counts a loan as help that takes no hours, and its price without its deposit
   expect(counted(await read(ben))).toEqual({ ...emptyYear, was_helped: lent, paid: { pounds: 9, sparks: 0 } })
 })
 
-it('counts of a dispute what reached either side, and no hours', async () => {
+// spec: marketplace §2 member year
+it('a member’s year counts the shares of a dispute without hours', async () => {
   const { market } = sparks
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(50)]
   const bookingId = await market.book(ben, await market.makeOffer(ada, 40))
@@ -124,7 +127,8 @@ it('counts of a dispute what reached either side, and no hours', async () => {
   expect(counted(await read(ben))).toEqual({ ...emptyYear, paid: { pounds: 15, sparks: 0 } })
 })
 
-it('counts gifts that arrived, and what went to a pot and came out of it', async () => {
+// spec: marketplace §2 member year
+it('a member’s year counts gifts and pot gifts and grants', async () => {
   const live = () => sparks.market.makeNeighbour(0, { location: 'Hackney' })
   const [ada, ben, one, two] = [await live(), await live(), await live(), await live()]
   await sparks.give(ada, ben, 1.5)
@@ -159,11 +163,12 @@ it('counts gifts that arrived, and what went to a pot and came out of it', async
   })
 })
 
-it('keeps years apart where the member is', async () => {
+// spec: marketplace §2 member year
+it('a member’s year ends in the member’s time zone', async () => {
   const { market } = sparks
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(50)]
   const id = await complete(ben, ada, 10)
-  // Half past midnight on New Year's Day in London is still the old year in New York.
+  // 00:30 on New Year's Day in London is still the old year in New York.
   const completedAt = new Date(`${YEAR}-01-01T00:30:00Z`)
   await t.db.update(bookings).set({ completedAt }).where(eq(bookings.id, id))
   expect([(await read(ada)).helped.bookings, (await read(ada, YEAR - 1)).helped.bookings]).toEqual([1, 0])
@@ -176,7 +181,8 @@ it('keeps years apart where the member is', async () => {
   expect(old).toMatchObject({ year: YEAR - 1, first_year: YEAR - 1, last_year: YEAR })
 })
 
-it('is the caller’s alone: another member’s token sees nothing of it', async () => {
+// asvs: 8.2.2
+it('a member’s year is visible to the member only', async () => {
   const { market } = sparks
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(50)]
   await complete(ben, ada, 10)
@@ -186,13 +192,17 @@ it('is the caller’s alone: another member’s token sees nothing of it', async
   expect(unsigned.statusCode).toBe(401)
 })
 
-it.each(['1999', '3000', '2027.5', 'this', '%20'])('refuses the year %s', async (year) => {
-  const headers = { authorization: `Bearer ${await (await t.makeMember()).token()}` }
-  const answer = await t.app.inject({ url: `/api/wallet/years/${year}`, headers })
-  expect(answer.statusCode).toBe(422)
-})
+it.each(['1999', '3000', '2027.5', 'this', '%20'])(
+  'a member’s year refuses the year %s with 422',
+  async (year) => {
+    const headers = { authorization: `Bearer ${await (await t.makeMember()).token()}` }
+    const answer = await t.app.inject({ url: `/api/wallet/years/${year}`, headers })
+    expect(answer.statusCode).toBe(422)
+  },
+)
 
-it('reads no table whole', async () => {
+// spec: marketplace §2 member year
+it('a member’s year is read without sequential scans', async () => {
   const ada = await t.makeMember()
   const plan = await t.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -1,3 +1,5 @@
+// spec: marketplace §2 statement
+
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { type Movement, statementContract } from '@kindling/domain/money/statement-contract'
 import { eq } from 'drizzle-orm'
@@ -44,7 +46,7 @@ const download = async (currency?: 'gbp' | 'spark', as = ada) => {
   return url
 }
 
-/** Moves a little in and out of a member's cash, many times. */
+/** Posts many small cash movements. */
 async function churn(member: TestMember, times: number) {
   await inTransaction(t.db, async (tx) => {
     for (let nth = 0; nth < times; nth += 1) {
@@ -62,8 +64,8 @@ async function churn(member: TestMember, times: number) {
   })
 }
 
-describe('a statement', () => {
-  it('lists every movement with its reason, its booking, its sign and the balance after it', async () => {
+describe('the wallet statement', () => {
+  it('lists movements with reason, booking, signed amount and balance', async () => {
     const brief = ({ currency, amount, balance, reason, booking, other }: Movement) => [
       ...[currency, amount, balance, reason, booking?.side ?? null, other],
     ]
@@ -85,7 +87,7 @@ describe('a statement', () => {
     })
   })
 
-  it('shows cash or sparks alone, and nobody else’s', async () => {
+  it('can be filtered by currency and has only one’s own movements', async () => {
     expect(new Set((await read({ currency: 'spark' })).map(({ currency }) => currency))).toEqual(
       new Set(['spark']),
     )
@@ -93,7 +95,7 @@ describe('a statement', () => {
     expect(await read({}, await t.makeMember())).toEqual([])
   })
 
-  it('goes on page by page without a gap or a repetition, each balance the sum of all before', async () => {
+  it('pages without gaps, with balances that add up', async () => {
     const member = await market.makeNeighbour()
     await churn(member, 45)
     const all: Movement[] = []
@@ -124,7 +126,7 @@ describe('a statement', () => {
     'limit=0',
     'limit=101',
     'limit=x',
-  ])('refuses %s', async (query) => {
+  ])('refuses %s with 422', async (query) => {
     const headers = { authorization: `Bearer ${await ada.token()}` }
     const response = await t.app.inject({ url: `/api/wallet/statement?${query}`, headers })
     expect(response.statusCode).toBe(422)
@@ -138,15 +140,15 @@ describe('a statement', () => {
   })
 })
 
-describe('the totals of a tax year', () => {
+describe('totals by tax year', () => {
   const yearsOf = async (as: TestMember) => (await t.call(statementContract.years, { as })).data()
 
-  it('say what was earned, spent, paid in and withdrawn, and add up to the balance', async () => {
+  it('have earned, spent, deposits and withdrawals, and add up to the balance', async () => {
     const [year] = await yearsOf(ada)
     expect(year?.from).toMatch(/^\d{4}-04-06$/)
     expect(year?.to).toMatch(/^\d{4}-04-05$/)
     expect(year?.gbp).toEqual({ earned: 0, spent: 12, paid_in: 0, withdrawn: 0, other: 50 })
-    // What was set aside and came back cancels out.
+    // A hold and its release cancel out.
     expect(year?.spark).toEqual({ earned: 0, spent: 0, paid_in: 0, withdrawn: 0, other: 10 })
     expect((await yearsOf(ben))[0]?.gbp).toMatchObject({ earned: 12, spent: 0 })
     for (const as of [ada, ben]) {
@@ -158,9 +160,9 @@ describe('the totals of a tax year', () => {
     }
   })
 
-  it('keep years apart where the member is, the newest first', async () => {
+  it('split years in the member’s time zone, newest first', async () => {
     const member = await t.makeMember()
-    // Half past midnight on 6 April in London, and the evening of the 5th in New York.
+    // 00:30 on 6 April in London is the evening of the 5th in New York.
     for (const [nth, at] of ['2025-04-05T22:30:00Z', '2025-04-05T23:30:00Z'].entries()) {
       await inTransaction(t.db, (tx) =>
         postTransfer(tx, {
@@ -182,13 +184,13 @@ describe('the totals of a tax year', () => {
     expect((await paidIn()).at(-1)).toEqual(['2024-04-06', 3])
   })
 
-  it('are none where nothing has moved', async () => {
+  it('are empty without movements', async () => {
     expect(await yearsOf(await t.makeMember())).toEqual([])
   })
 })
 
-describe('a statement as a file', () => {
-  it('is a CSV that spreadsheets read, of everything or of one currency', async () => {
+describe('the statement as CSV', () => {
+  it('has all movements, of both currencies or one', async () => {
     const response = await t.app.inject({ url: await download('gbp') })
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -213,14 +215,14 @@ describe('a statement as a file', () => {
     expect(whole.body.split('\r\n')).toHaveLength(7)
   })
 
-  it('comes whole, however long', { timeout: 60_000 }, async () => {
+  it('is complete for long statements', { timeout: 60_000 }, async () => {
     const member = await market.makeNeighbour()
     await churn(member, 510)
     const response = await t.app.inject({ url: await download('gbp', member) })
     expect(response.body.split('\r\n')).toHaveLength(512)
   })
 
-  it('says its days where the member is, and is split at semicolons where it is asked for so', async () => {
+  it('has local dates, and semicolons if requested', async () => {
     const body = { currency: 'gbp', separator: 'semicolon' } as const
     const { url } = (await t.call(statementContract.download, { as: ben, body })).data()
     const [, line = ''] = (await t.app.inject({ url })).body.split('\r\n')
@@ -232,19 +234,21 @@ describe('a statement as a file', () => {
     expect(line).toMatch(/;"Received for a booking";"Ada Marsh";"Bike repair";"[\w-]{36}";"";0;12;12$/)
   })
 
-  it('is gone with the session that asked for it, and with the account', async () => {
+  // asvs: deviation 8
+  it('link ends with its session and with the account', async () => {
     const member = await market.makeNeighbour()
     const other = await enterElsewhere(t.deps, member)
     const [mine, others] = [await download('gbp', member), await download('gbp', other)]
     await t.endSession(member)
     expect((await t.app.inject({ url: mine })).statusCode).toBe(404)
     expect((await t.app.inject({ url: others })).statusCode).toBe(200)
-    // What leaving does.
+    // As deleting the account does.
     await t.db.delete(sessions).where(eq(sessions.memberId, member.id))
     expect((await t.app.inject({ url: others })).statusCode).toBe(404)
   })
 
-  it('is given by a link that is the member’s own, for some minutes', async () => {
+  // asvs: deviation 8
+  it('link is bound to its parameters and expires after ten minutes', async () => {
     const url = await download('gbp')
     const other = await t.makeMember()
     const changed = [

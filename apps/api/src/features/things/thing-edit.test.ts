@@ -28,7 +28,7 @@ const get = async (id: string, as = ada) => (await t.call(thingContract.get, { a
 
 const makeThing = async () => await get(await lending.makeThing(ada))
 
-/** Sends the thing as it is, but for the changes. */
+/** Sends the thing unchanged except for `changes`. */
 async function edit(thing: Thing, changes: Changes = {}, thumbnails: File[] = [], as = ada) {
   const { title, condition, description, comes_with, price, deposit, most_days } = thing
   const body = {
@@ -47,8 +47,8 @@ async function edit(thing: Thing, changes: Changes = {}, thumbnails: File[] = []
   return await t.call(thingContract.update, input)
 }
 
-describe('changing a thing', () => {
-  it('takes every field, and the prices in sparks follow', async () => {
+describe('PUT of a thing', () => {
+  it('changes every field and the spark prices', async () => {
     const thing = await makeThing()
     const category = await makeCategory(t.db)
     const changes = {
@@ -82,7 +82,7 @@ describe('changing a thing', () => {
     expect(await get(thing.id)).toEqual(changed)
   })
 
-  it('keeps, orders, adds and removes pictures', async () => {
+  it('keeps, orders, adds and deletes pictures', async () => {
     const bare = await makeThing()
     const two = (await edit(bare, {}, [await picture(20), await picture(30)])).data()
     const [first, second] = two.pictures
@@ -95,7 +95,7 @@ describe('changing a thing', () => {
     expect(Object(body).fields).toMatchObject([{ field: 'pictures' }])
   })
 
-  it('is its owner’s alone, and only for things', async () => {
+  it('answers 404 to others and for skills', async () => {
     const thing = await makeThing()
     expect((await edit({ ...thing, place: 'Mine' }, {}, [], ben)).statusCode).toBe(404)
     const skill = await lending.market.makeOffer(ada, 20)
@@ -117,7 +117,7 @@ describe('changing a thing', () => {
     expect(Object(body).fields).toEqual([{ field, message }])
   })
 
-  it('writes over nothing that was changed since', async () => {
+  it('answers 409 if the thing has changed since', async () => {
     const thing = await makeThing()
     const newer = (await edit(thing, { price: 5, updated_at: thing.updated_at })).data()
     const { statusCode, body } = await edit(thing, { price: 6, updated_at: thing.updated_at })
@@ -126,7 +126,8 @@ describe('changing a thing', () => {
     expect(await get(thing.id)).toEqual(newer)
   })
 
-  it('never changes what was agreed for a loan', async () => {
+  // spec: marketplace §2 lending
+  it('doesn’t change existing loans', async () => {
     const thing = await makeThing()
     const { id } = (await lending.ask(ben, thing.id)).data().booking
     await lending.market.act(ada, 'accept', id)
@@ -139,8 +140,8 @@ describe('changing a thing', () => {
   })
 })
 
-describe('what a moderator looks at', () => {
-  it('is a thing that was taken down, once it is changed', async () => {
+describe('moderation of an edited thing', () => {
+  it('a rejected thing is pending after an edit', async () => {
     const thing = await makeThing()
     await t.db.update(skills).set({ approvalStatus: 'rejected' }).where(eq(skills.id, thing.id))
     expect((await edit(thing)).data().approval_status).toBe('pending')
@@ -151,16 +152,17 @@ describe('what a moderator looks at', () => {
   it.each([
     ['Big hammer drill', 'Goes through brick, and stone', 'approved'],
     ['Hammer drill', 'Tablets without a prescription', 'pending'],
-    // The words of a description that are left don't make another thing the one that was lent.
+    // A kept description doesn't make another title the same thing.
     ['Air rifle', 'Goes through brick', 'pending'],
-  ])('is a lent thing that has become another: “%s. %s” is %s', async (title, description, status) => {
+  ])('a lent thing is compared: “%s. %s” is %s', async (title, description, status) => {
     const thing = await makeThing()
     await lending.ask(ben, thing.id)
     expect((await edit(thing, { title, description })).data().approval_status).toBe(status)
     await t.db.update(skills).set({ approvalStatus: 'approved' })
   })
 
-  it('is what has become another by many small steps', async () => {
+  // spec: marketplace §2 lending
+  it('small edits that add up to a new thing go back to moderation', async () => {
     const thing = await makeThing()
     await lending.ask(ben, thing.id)
     expect((await edit(thing, { title: 'Hammer drill rifle' })).data().approval_status).toBe('approved')

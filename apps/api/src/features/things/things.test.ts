@@ -61,7 +61,7 @@ const oneDay = (id: string, day: string, deposit = 40) =>
     deposit,
   }) as const
 
-/** Ben asks for a thing for a day. */
+/** Ben's request to borrow a thing for a day. */
 async function borrow(id: string, day: string, deposit?: number) {
   const body = oneDay(id, day, deposit)
   return (await t.call(loanContract.create, { as: ben, body, headers: keyed() })).data()
@@ -71,7 +71,7 @@ const search = async (query: Record<string, string>, as: TestMember | null = ben
   (await t.call(offerContract.list, { ...(as && { as }), query: { limit: 60, ...query } as never })).data()
 
 describe('a thing', () => {
-  it('is shown to others without where it is handed over', async () => {
+  it('is shown to others without its hand-over place', async () => {
     const { id } = await lend()
     const shown = (await t.call(thingContract.get, { as: ben, params: { id } })).data()
     expect(shown).toMatchObject({
@@ -90,7 +90,8 @@ describe('a thing', () => {
     expect((await t.call(thingContract.mine, { as: ada })).data().map((thing) => thing.id)).toContain(id)
   })
 
-  it('is found among services by its name, its category and the filter', async () => {
+  // spec: marketplace §2 lending
+  it('is found in the offer search by name, category and kind', async () => {
     const thing = await lend({ title: 'Unicycle' })
     const skill = await market.makeOffer(ada, 20, { description: 'Unicycle lessons' })
     const both = await search({ q: 'unicycle' })
@@ -113,7 +114,7 @@ describe('a thing', () => {
     expect(toStrangers.find(({ id }) => id === thing.id)?.page).toMatch(/^\/s\/unicycle-ada-/)
   })
 
-  it('comes after work of its category for who asks for that, and first by its own name', async () => {
+  it('ranks after services for its category’s name, and first for its own', async () => {
     const { category, id } = await lend({ title: 'Spirit level' })
     await t.db
       .update(skillCategories)
@@ -129,7 +130,7 @@ describe('a thing', () => {
     expect((await found('spirit level'))[0]).toBe(id)
   })
 
-  it('isn’t what a word means that is said for a category: who asks for a handyman looks for somebody', async () => {
+  it('isn’t found by synonyms of a category', async () => {
     const { category, id } = await lend({ title: 'Ladder' })
     const [term, title] = ['odd-jobber', 'Mending of all kinds']
     await t.db.update(skillCategories).set({ title }).where(eq(skillCategories.id, category.id))
@@ -143,7 +144,7 @@ describe('a thing', () => {
     expect(await found('ladder')).toEqual([id])
   })
 
-  it('says at its own field that a category can’t be chosen', async () => {
+  it('with an unknown category is refused at its own field', async () => {
     const body = {
       title: 'Saw',
       category: v7(),
@@ -161,7 +162,7 @@ describe('a thing', () => {
     })
   })
 
-  it('isn’t work: it is on no list of skills, and nobody books it by the hour', async () => {
+  it('isn’t in skill lists and can’t be booked by the hour', async () => {
     const { id, category } = await lend()
     expect((await t.call(skillContract.mine, { as: ada })).data().map((skill) => skill._id)).not.toContain(id)
     expect((await t.call(skillContract.get, { as: ben, params: { id } })).statusCode).toBe(404)
@@ -177,7 +178,7 @@ describe('a thing', () => {
     )
   })
 
-  it('is paused and deleted as a skill is, once nobody has asked for it', async () => {
+  it('can be paused, and deleted without open requests', async () => {
     const { id } = await lend()
     const [params, as] = [{ id }, ada]
     await t.call(skillEditContract.pause, { as, params, body: { paused: true } })
@@ -190,7 +191,7 @@ describe('a thing', () => {
     expect((await t.call(thingContract.get, { as, params })).statusCode).toBe(404)
   })
 
-  it('that is gone while somebody fills in the form is refused in words, and neither price nor deposit is held', async () => {
+  it('deleted meanwhile answers 404 to a request and holds no money', async () => {
     const { id } = await lend()
     const before = await market.wallet(ben)
     await t.call(skillEditContract.remove, { as: ada, params: { id } })
@@ -201,7 +202,7 @@ describe('a thing', () => {
     expect(await market.wallet(ben)).toEqual(before)
   })
 
-  it('is found for a day on which nobody has it, and not for hours', async () => {
+  it('is found by a day on which it is free, and not by hours', async () => {
     const { category, id } = await lend({ deposit: 0 })
     const [day, next] = [dayAfter(t.clock.now(), 1), dayAfter(t.clock.now(), 2)]
     const found = async (asked: Record<string, string>) =>
@@ -217,7 +218,7 @@ describe('a thing', () => {
     expect(await found({ on: next, minutes: '60' })).toEqual([])
   })
 
-  it('stands on its owner’s profile while others find it, and for nobody whom they have blocked', async () => {
+  it('is on its owner’s profile if visible, and 404 across a block', async () => {
     const owner = await market.makeNeighbour(0, { firstname: 'Cleo' })
     const [kept, paused, refused] = [await lend({}, owner), await lend({}, owner), await lend({}, owner)]
     await t.call(skillEditContract.pause, { as: owner, params: { id: paused.id }, body: { paused: true } })

@@ -25,17 +25,17 @@ const linkOf = ({ id: memberId }: TestMember, list: MailList) =>
   new URL(unsubscribeLinks(t.deps.config).to({ memberId, list }))
 const tokenOf = (member: TestMember, list: MailList) => linkOf(member, list).searchParams.get('token') ?? ''
 
-/** As a mail program presses. */
+/** One-click unsubscribe, as mail programs send it. */
 const press = ({ pathname, search }: URL, { headers = form, payload = 'List-Unsubscribe=One-Click' } = {}) =>
   t.app.inject({ method: 'POST', url: pathname + search, headers, payload })
 
 const settings = async (as: TestMember) => (await t.call(channelContract.read, { as })).data()
 
-describe('one press of a mail program', () => {
+describe('one-click unsubscribe (POST)', () => {
   it.each([
     ['urlencoded', form, 'List-Unsubscribe=One-Click'],
     ['in parts', boundary, inParts],
-  ])('ends the digest, %s, without anybody signed in, and does so again', async (_, headers, payload) => {
+  ])('ends the digest without a session (%s), repeatedly', async (_, headers, payload) => {
     const [ada, ben] = [await t.makeMember(), await t.makeMember()]
     for (let n = 0; n < 2; n += 1) {
       const pressed = await press(linkOf(ada, 'digest'), { headers, payload })
@@ -47,7 +47,7 @@ describe('one press of a mail program', () => {
     expect((await settings(ben)).digest).toBe('weekly')
   })
 
-  it('of an email about a need near ends those, and leaves the digest', async () => {
+  it('in a mail about a need ends those mails and keeps the digest', async () => {
     const category = await kit.makeCategory()
     const { owner } = await kit.makeProvider(category, { at: camden })
     const asker = await kit.makeAsker()
@@ -66,7 +66,9 @@ describe('one press of a mail program', () => {
     expect(await about()).toHaveLength(1)
   })
 
-  it('is nothing that follows links: a GET changes nothing', async () => {
+  // asvs: 3.5.3
+  // asvs: deviation 8
+  it('isn’t triggered by GET or HEAD', async () => {
     const ada = await t.makeMember()
     const { pathname, search } = linkOf(ada, 'digest')
     for (const method of ['GET', 'HEAD'] as const) {
@@ -79,7 +81,7 @@ describe('one press of a mail program', () => {
     ['nothing', ''],
     ['something else', 'List-Unsubscribe=Maybe'],
     ['too much', `List-Unsubscribe=One-Click&more=${'x'.repeat(3000)}`],
-  ])('says what it is: %s changes nothing', async (_, payload) => {
+  ])('refuses another body: %s', async (_, payload) => {
     const ada = await t.makeMember()
     const { statusCode } = await press(linkOf(ada, 'digest'), { payload })
     expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -87,7 +89,8 @@ describe('one press of a mail program', () => {
     expect((await settings(ada)).digest).toBe('weekly')
   })
 
-  it('works as long as there is the email, and only unchanged', async () => {
+  // asvs: deviation 8
+  it('works without expiry, for an unchanged token only', async () => {
     const ada = await t.makeMember()
     const link = linkOf(ada, 'digest')
     const token = link.searchParams.get('token') ?? ''
@@ -108,11 +111,11 @@ describe('one press of a mail program', () => {
   })
 })
 
-describe('the page that a link leads to', () => {
+describe('the unsubscribe page', () => {
   const call = (name: 'read' | 'stop', token: string) =>
     t.call(unsubscribeContract[name], { body: { token } })
 
-  it('reads what it stops, stops it and has it come again as before, signed out', async () => {
+  it('reads, stops and restarts the digest without a session', async () => {
     const ada = await t.makeMember()
     await t.call(channelContract.change, { as: ada, body: { digest: 'daily' } })
     const token = tokenOf(ada, 'digest')
@@ -121,12 +124,12 @@ describe('the page that a link leads to', () => {
     expect((await call('stop', token)).data()).toEqual({ list: 'digest', isOn: false, rhythm: 'never' })
     const again = await t.call(unsubscribeContract.start, { body: { token, rhythm: 'daily' } })
     expect(again.data()).toEqual({ list: 'digest', isOn: true, rhythm: 'daily' })
-    // Who gets them already isn't asked how often.
+    // Restarting keeps the current rhythm.
     await t.call(unsubscribeContract.start, { body: { token } })
     expect((await settings(ada)).digest).toBe('daily')
   })
 
-  it('does the same of emails about needs', async () => {
+  it('stops and restarts mails about needs', async () => {
     const ada = await t.makeMember()
     const token = tokenOf(ada, 'needs')
     expect((await call('stop', token)).data()).toEqual({ list: 'needs', isOn: false, rhythm: null })
@@ -135,7 +138,7 @@ describe('the page that a link leads to', () => {
     expect((await settings(ada)).digest).toBe('weekly')
   })
 
-  it('says so where the account is gone', async () => {
+  it('answers 404 for a deleted account', async () => {
     const asker = await kit.makeAsker(0)
     const token = tokenOf(asker, 'digest')
     expect((await kit.leave(asker)).statusCode).toBe(200)
@@ -143,7 +146,8 @@ describe('the page that a link leads to', () => {
     expect((await press(linkOf(asker, 'digest'))).statusCode).toBe(404)
   })
 
-  it('is no place to guess, and a link can’t be pressed without end', async () => {
+  // asvs: 2.4.1
+  it('is rate-limited by network for wrong tokens and by token for right ones', async () => {
     const strict = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.1' } })
     try {
       const from = { remoteAddress: '203.0.113.9' }

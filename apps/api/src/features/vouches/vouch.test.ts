@@ -25,7 +25,7 @@ async function help(client: TestMember, offer: Offer) {
   await market.complete(client, id)
 }
 
-/** Ada has helped Ben. */
+/** A completed booking in which Ada helped Ben. */
 async function makeHelped() {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(100, { firstname: 'Ben' })]
   const offer = await market.makeOffer(ada, 5)
@@ -46,7 +46,7 @@ const told = async (as: TestMember) =>
   (await t.call(notificationContract.account, { as })).data().filter(({ title }) => /vouches/.test(title))
 
 describe('a vouch', () => {
-  it('is shown to everybody with who it is from, and told to whom it is for', async () => {
+  it('is visible to all with its author and notifies its receiver', async () => {
     const { ada, ben } = await makeHelped()
     const stranger = await market.makeNeighbour()
     const given = (await vouch(ben, ada, ' She mends\nanything ')).data()
@@ -63,7 +63,8 @@ describe('a vouch', () => {
     expect(await own(ben, ada)).toMatchObject({ vouch: { id: given.id }, hindrance: 'written', left: 9 })
   })
 
-  it('is for who has helped, after the work, and never for oneself', async () => {
+  // spec: marketplace §2 vouches
+  it('needs a completed booking as the client, and another member', async () => {
     const { ada, ben } = await makeHelped()
     expect((await own(ben, ada)).hindrance).toBeNull()
     // Ada was paid by Ben, not helped.
@@ -76,7 +77,7 @@ describe('a vouch', () => {
     expect((await vouch(ben, { ...ada, id: v7() })).statusCode).toBe(404)
   })
 
-  it('is once for each: the same words again are the first, however many come at once', async () => {
+  it('is written once; the same words repeat the first result', async () => {
     const { ada, ben } = await makeHelped()
     const sent = await Promise.all([1, 2, 3].map(() => vouch(ben, ada)))
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -85,7 +86,7 @@ describe('a vouch', () => {
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('has a line that can be seen, of 200 characters at most', async () => {
+  it('needs 1 to 200 visible characters', async () => {
     const { ada, ben } = await makeHelped()
     for (const words of ['', ' ', '\u200b', 'x'.repeat(201), 'a\u202eb', 7]) {
       expect((await vouch(ben, ada, words)).statusCode).toBe(422)
@@ -93,7 +94,7 @@ describe('a vouch', () => {
     expect((await vouch(ben, ada, 'x'.repeat(200))).statusCode).toBe(200)
   })
 
-  it('is taken back by its writer alone, for good', async () => {
+  it('can be withdrawn by its author only, for good', async () => {
     const { ada, ben } = await makeHelped()
     const { id } = (await vouch(ben, ada)).data()
     for (const as of [ada, await market.makeNeighbour()])
@@ -105,7 +106,7 @@ describe('a vouch', () => {
     expect((await vouch(ben, ada)).body).toMatchObject({ code: 'already_exists' })
   })
 
-  it('is hidden by whom it is for alone, who sees it still; its writer doesn’t learn', async () => {
+  it('can be hidden by its receiver only, invisibly for its author', async () => {
     const { ada, ben } = await makeHelped()
     const stranger = await market.makeNeighbour()
     const { id } = (await vouch(ben, ada)).data()
@@ -119,7 +120,8 @@ describe('a vouch', () => {
     expect(await list(stranger, ada)).toMatchObject([{ id, is_hidden: false }])
   })
 
-  it('is gone with a block between the two, and for whom a block keeps from its writer', async () => {
+  // spec: marketplace §2 vouches
+  it('is hidden across blocks', async () => {
     const { ada, ben } = await makeHelped()
     const [reader, other] = [await market.makeNeighbour(), await market.makeNeighbour()]
     const { id } = (await vouch(ben, ada)).data()
@@ -136,7 +138,7 @@ describe('a vouch', () => {
     expect((await vouch(ben, ada)).statusCode).toBe(404)
   })
 
-  it('can be reported by whoever reads it', async () => {
+  it('can be reported by everybody who sees it', async () => {
     const { ada, ben } = await makeHelped()
     const stranger = await market.makeNeighbour()
     const { id } = (await vouch(ben, ada)).data()
@@ -152,7 +154,7 @@ describe('a vouch', () => {
   })
 })
 
-it('vouches page from the newest', async () => {
+it('vouches are newest first, in pages', async () => {
   const ada = await market.makeNeighbour()
   const offer = await market.makeOffer(ada, 5)
   const ids: string[] = []
@@ -166,7 +168,8 @@ it('vouches page from the newest', async () => {
   expect([...first, ...rest].map(({ id }) => id)).toEqual(ids)
 })
 
-it('ten in a year are the most, however many come at once, and the first frees the next', async () => {
+// spec: marketplace §2 vouches
+it('vouches are limited to ten in 365 days, with concurrent calls too', async () => {
   const ben = await market.makeNeighbour(1000)
   const helpers: TestMember[] = []
   for (let nth = 0; nth < 4; nth += 1) {
@@ -188,7 +191,7 @@ it('ten in a year are the most, however many come at once, and the first frees t
   if (left === undefined) throw new Error('nobody was refused')
   const next = new Date(new Date(early.createdAt).getTime() + 365 * DAY)
   const day = next.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-  // Taking one back makes no room.
+  // A withdrawn vouch still counts.
   await takeBack(ben, early.id)
   expect((await vouch(ben, left)).body).toMatchObject({
     code: 'conflict',

@@ -1,3 +1,5 @@
+// spec: marketplace §4 forgotten funding
+
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,8 +39,8 @@ const settleOverdue = () => makeFundingService(t.deps).settleOverdue()
 const loseWebhooks = () => t.deps.pool.query("delete from pgboss.job where name = 'sandbox-webhook'")
 const cash = async () => (await market.wallet(ada)).cash
 
-describe('a payment into the wallet of which nobody has told', () => {
-  it('is asked about after a quarter of an hour, and credited with its receipt', async () => {
+describe('a wallet deposit whose webhook was lost', () => {
+  it('is looked up after 15 minutes and credited with a receipt', async () => {
     await market.payWith((await begin()).clientSecret)
     await loseWebhooks()
     await settleOverdue()
@@ -52,7 +54,7 @@ describe('a payment into the wallet of which nobody has told', () => {
     expect(mail?.text).toContain('You paid: £12.50 (test money)')
   })
 
-  it('can’t be paid any more once nobody has for a day', async () => {
+  it('is cancelled when unpaid after a day', async () => {
     const { clientSecret, payment_intent_id: id } = await begin()
     t.clock.advance(DAY - 1)
     await settleOverdue()
@@ -65,7 +67,7 @@ describe('a payment into the wallet of which nobody has told', () => {
     expect(await settleOverdue()).toBe(0)
   })
 
-  it('goes back to the card that pays between the two', async () => {
+  it('paid after that is refunded to the card', async () => {
     const { clientSecret, payment_intent_id: id } = await begin()
     t.clock.advance(DAY)
     await settleOverdue()
@@ -75,7 +77,7 @@ describe('a payment into the wallet of which nobody has told', () => {
     expect(await t.deps.payments.paymentIntents.retrieve(id)).toMatchObject({ amountRefunded: 1250 })
   })
 
-  it('is forgotten where its beginning was lost: nobody had what one pays with', async () => {
+  it('that the processor never got ends after a day', async () => {
     const { paymentIntents } = t.deps.payments
     vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     expect((await t.call(fundingContract.fund, { as: ada, body: { amount: 5 } })).statusCode).toBe(503)
@@ -90,7 +92,7 @@ describe('a payment into the wallet of which nobody has told', () => {
     expect(calls).toEqual([])
   })
 
-  it('sends no receipt to a member who doesn’t want to hear of it', async () => {
+  it('sends no receipt to members who muted it', async () => {
     await t.deps.pool.query(
       `insert into notification_preferences (member_id, account_notifications) values ($1, false)`,
       [ada.id],

@@ -29,7 +29,7 @@ async function save(as: TestMember, card_number = '4242 4242 4242 4242', expiry_
 const begin = (billingMethodId: string, as = member) =>
   t.call(fundingContract.fund, { as, body: { amount: 25, billingMethodId } })
 
-/** The browser says yes to the card that the processor has; nothing of the card goes with it. */
+/** Confirms the payment as the browser does, without card data. */
 async function sayYes(client_secret: string) {
   const payload = { client_secret, return_url: `${t.deps.config.publicUrl}/payment-success` }
   return (await t.app.inject({ method: 'POST', url: '/api/sandbox/payment-intents/confirm', payload })).json()
@@ -39,8 +39,9 @@ const confirm = (payment_intent_id: string) =>
   t.call(fundingContract.confirm, { as: member, body: { payment_intent_id } })
 const cash = async () => (await t.call(moneyContract.balance, { as: member })).data().balance
 
-describe('a wallet that a saved card pays into', () => {
-  it('is credited with the browser’s word and nothing of the card', async () => {
+describe('a wallet deposit with a saved card', () => {
+  // spec: marketplace §2 saved card
+  it('is credited after a confirmation without card data', async () => {
     const begun = (await begin(await save(member))).data()
     expect((await confirm(begun.payment_intent_id)).data().status).toBe('open')
     expect(await sayYes(begun.clientSecret)).toEqual({ status: 'succeeded' })
@@ -48,14 +49,14 @@ describe('a wallet that a saved card pays into', () => {
     expect(await cash()).toBe(25)
   })
 
-  it('gets nothing from a card that is declined', async () => {
+  it('isn’t credited when declined', async () => {
     const begun = (await begin(await save(member, '4000 0000 0000 0341'))).data()
     expect(await sayYes(begun.clientSecret)).toMatchObject({ status: 'failed' })
     expect((await confirm(begun.payment_intent_id)).data().status).toBe('open')
     expect(await cash()).toBe(0)
   })
 
-  it('takes nobody else’s card, nor one that was deleted', async () => {
+  it('refuses another member’s and a deleted card', async () => {
     const stranger = await t.makeMember()
     const id = await save(stranger)
     expect((await begin(id)).statusCode).toBe(404)
@@ -63,7 +64,7 @@ describe('a wallet that a saved card pays into', () => {
     expect((await begin(id, stranger)).statusCode).toBe(404)
   })
 
-  it('says of a card that the processor has no longer that it can’t pay', async () => {
+  it('answers 409 when the processor has deleted the card', async () => {
     const id = await save(member)
     const lost = new PaymentsError('resource_missing', 'No such payment method')
     vi.spyOn(t.deps.payments.paymentIntents, 'create').mockRejectedValueOnce(lost)

@@ -7,12 +7,12 @@ import { checkBooks } from '../../ledger/books/check-books.ts'
 import { signWebhook } from '../../payments/webhook-signature.ts'
 import { makeFundingService } from './funding-service.ts'
 
-// The same in every check, others every night.
-// Replay a failure with the seed it printed: FC_SEED=… vitest run src/features/wallet-funding/funding-webhooks.
+// The same orders in every check, others every night. Repeat a failure with the seed it printed: FC_SEED=… vitest run
+// src/features/wallet-funding/funding-webhooks.
 const seed = Number(process.env.FC_SEED ?? 20261120)
 const AT_ONCE = 32
 
-/** What a processor may tell of one payment, in the order in which it happened. */
+/** Event types of one payment, in order. */
 const happenings = ['created', 'requires_action', 'processing', 'payment_failed', 'succeeded']
 
 let t: TestApp
@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it(`one payment is credited once, in every order of five events, each told one to five times (seed ${seed})`, async () => {
+// asvs: Stripe's guidance
+it(`a payment is credited once for any order and repetition of its events (seed ${seed})`, async () => {
   const fundings = makeFundingService(t.deps)
   const orders = shareOf(permutationsOf(happenings), 24)
   const times = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 5 }), {
@@ -33,7 +34,7 @@ it(`one payment is credited once, in every order of five events, each told one t
 
   for (let from = 0; from < orders.length; from += AT_ONCE) {
     const some = orders.slice(from, from + AT_ONCE)
-    // Nobody begins more than thirty in an hour.
+    // Two members, because of the limit of 30 deposits an hour.
     const payers = [await t.makeMember(), await t.makeMember()] as const
     const deliveries = await Promise.all(
       some.map(async (order, nth) => {
@@ -45,7 +46,7 @@ it(`one payment is credited once, in every order of five events, each told one t
         return { intent: payment.id, told }
       }),
     )
-    // The last of them while the first are being worked on.
+    // Handles the first events while later ones arrive.
     const worked = Promise.all([t.deps.jobs.runDue(), t.deps.jobs.runDue()])
     await Promise.all(
       deliveries.map(async ({ intent, told }) => {
@@ -77,7 +78,7 @@ async function pay(clientSecret: string): Promise<void> {
   await t.app.inject({ method: 'POST', url: '/api/sandbox/payment-intents/confirm', payload })
 }
 
-/** Delivers one event. The same type for the same payment is the same event, told again. */
+/** Delivers an event; the same type for the same payment is a repetition. */
 async function tell(type: string, intent: string): Promise<number> {
   const object = { id: intent, object: 'payment_intent' }
   const event = { id: `evt_${intent}_${type}`, object: 'event', type, data: { object } }

@@ -32,7 +32,7 @@ const confirm = (id: string, by = member, extra: object = {}) =>
 const cash = async (by = member) => (await t.call(moneyContract.balance, { as: by })).data().balance
 const runJobs = () => t.deps.jobs.runDue()
 
-/** What a browser does with the processor. */
+/** Confirms the payment at the processor as a browser does. */
 const payWith = (clientSecret: string, number = VISA, overrides: object = {}) =>
   t.app.inject({
     method: 'POST',
@@ -44,8 +44,9 @@ const payWith = (clientSecret: string, number = VISA, overrides: object = {}) =>
     },
   })
 
-describe('paying into the wallet by card', () => {
-  it('credits the wallet once the provider has the money, and tells the member', async () => {
+describe('depositing into the wallet by card', () => {
+  // spec: marketplace §2 fund account
+  it('credits the wallet once the processor has the money, and notifies', async () => {
     const { clientSecret, payment_intent_id: id } = await started(25.5)
     expect(await cash()).toBe(0)
     expect((await confirm(id)).data()).toEqual({ status: 'open', amount: 25.5 })
@@ -57,8 +58,8 @@ describe('paying into the wallet by card', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('says in its receipt the day where the member is', async () => {
-    // A day and an hour apart: it is never the same day in both.
+  it('has a receipt with the date in the member’s time zone', async () => {
+    // 25 hours apart: never the same date in both.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const by = await t.makeMember({ timeZone })
       await payWith((await started(10, by)).clientSecret)
@@ -68,13 +69,13 @@ describe('paying into the wallet by card', () => {
     }
   })
 
-  it('credits it by the webhook alone, when the browser never comes back', async () => {
+  it('is credited by the webhook alone', async () => {
     await payWith((await started(10)).clientSecret)
     await runJobs()
     expect(await cash()).toBe(10)
   })
 
-  it('credits it once, by webhook and by many confirmations at the same time', async () => {
+  it('is credited once with concurrent webhooks and confirmations', async () => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     await Promise.all(Array.from({ length: 4 }, () => payWith(clientSecret)))
     const answers = await Promise.all([...Array.from({ length: 8 }, () => confirm(id)), runJobs()])
@@ -90,14 +91,18 @@ describe('paying into the wallet by card', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('believes no amount that the client names', async () => {
+  // spec: marketplace §2 fund account
+  // asvs: 2.2.2
+  it('ignores an amount sent by the client', async () => {
     const { clientSecret, payment_intent_id: id } = await started(1)
     await payWith(clientSecret)
     for (const amount of [9999, '9999', null, -1]) await confirm(id, member, { amount })
     expect(await cash()).toBe(1)
   })
 
-  it('credits nothing that came in as another amount, and says so to the operator', async () => {
+  // asvs: 16.5.3
+  // asvs: API10
+  it('isn’t credited when the processor reports another amount', async () => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     await payWith(clientSecret)
     const { paymentIntents } = t.deps.payments
@@ -107,7 +112,7 @@ describe('paying into the wallet by card', () => {
     expect(await cash()).toBe(0)
   })
 
-  it('says so when the provider can’t be reached, and works afterwards', async () => {
+  it('answers 503 while the processor is unavailable, and works afterwards', async () => {
     const { paymentIntents } = t.deps.payments
     const down = new PaymentsError('unavailable', 'timed out')
     vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(down)
@@ -121,7 +126,7 @@ describe('paying into the wallet by card', () => {
 })
 
 describe('a card', () => {
-  it('that is declined says so, moves nothing, and another one may be tried', async () => {
+  it('that is declined moves nothing, and another one can be tried', async () => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     expect((await payWith(clientSecret, DECLINED)).json()).toEqual({
       status: 'failed',
@@ -144,7 +149,7 @@ describe('a card', () => {
   it.each([
     ['confirm', 'succeeded', 10],
     ['refuse', 'failed', 0],
-  ])('that the bank asks about: %s ends %s', async (answer, redirectStatus, pounds) => {
+  ])('that needs an authentication: %s ends %s', async (answer, redirectStatus, pounds) => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     const asked = (await payWith(clientSecret, ASKING)).json()
     expect(asked.status).toBe('requires_action')
@@ -165,7 +170,8 @@ describe('a card', () => {
     expect((await t.app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('leaves no trace of its number or code in the database', async () => {
+  // spec: marketplace §4 card number nowhere
+  it('leaves no number or security code in the database', async () => {
     for (const number of [VISA, DECLINED, ASKING, '5454 5454 5454 5454']) {
       await payWith((await started(3)).clientSecret, number, { cvc: '987' })
     }
@@ -184,7 +190,8 @@ describe('a card', () => {
   })
 })
 
-describe('refused', () => {
+describe('POST of a deposit refuses', () => {
+  // asvs: 2.3.2
   it.each([
     0,
     -1,
@@ -198,11 +205,12 @@ describe('refused', () => {
     undefined,
     [10],
     { value: 10 },
-  ])('is the amount %j', async (amount) => {
+  ])('the amount %j', async (amount) => {
     expect((await begin(amount)).statusCode).toBe(422)
   })
 
-  it('is a payment of another member, of nobody, and what is none', async () => {
+  // asvs: API1
+  it('another member’s, an unknown and an invalid payment', async () => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     await payWith(clientSecret)
     const stranger = await t.makeMember()
@@ -212,7 +220,7 @@ describe('refused', () => {
     expect(await cash(stranger)).toBe(0)
   })
 
-  it('is a client secret that was guessed or changed, and an address elsewhere to return to', async () => {
+  it('a wrong client secret and a foreign return address', async () => {
     const { clientSecret, payment_intent_id: id } = await started(10)
     for (const guess of [id, `${id}_secret_`, `${clientSecret}x`, clientSecret.slice(0, -1), '']) {
       expect((await payWith(guess)).statusCode, guess).toBe(404)
@@ -231,7 +239,7 @@ describe('refused', () => {
     }
   })
 
-  it('is more than thirty an hour', async () => {
+  it('more than thirty deposits an hour, with 429', async () => {
     const answers: number[] = []
     for (let i = 0; i < 31; i += 1) answers.push((await begin(1)).statusCode)
     expect(answers.filter((status) => status === 200)).toHaveLength(30)

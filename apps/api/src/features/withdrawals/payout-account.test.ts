@@ -33,7 +33,7 @@ const cash = async (as = ada) => (await t.call(moneyContract.balance, { as })).d
 const latest = async () =>
   (await t.call(statementContract.list, { as: ada, query: { currency: 'gbp' } })).data().at(0)
 
-/** What the bank of the latest payout does with it. */
+/** Lets the bank pay out or send back the latest payout. */
 async function bank(what: 'payOut' | 'sendBack'): Promise<void> {
   const [payout] = [...t.double.books.payouts.values()].slice(-1)
   if (payout === undefined) throw new Error('nothing was paid out')
@@ -41,7 +41,7 @@ async function bank(what: 'payOut' | 'sendBack'): Promise<void> {
   await t.settle()
 }
 
-/** What is made next is made, and its answer never comes. */
+/** Makes the next call of `port.create` succeed at the processor and its response get lost. */
 function loseAnswer<Wanted, Made>(port: { create(wanted: Wanted, once: Idempotent): Promise<Made> }): void {
   const create = port.create.bind(port)
   vi.spyOn(port, 'create').mockImplementationOnce(async (...given) => {
@@ -51,7 +51,8 @@ function loseAnswer<Wanted, Made>(port: { create(wanted: Wanted, once: Idempoten
 }
 
 describe('a withdrawal through a member’s payment account', () => {
-  it('is carried there by a transfer, paid out to its bank, and in the statement', async () => {
+  // spec: marketplace §2 payouts
+  it('transfers the money there, pays it out to its bank, and is in the statement', async () => {
     const sent = (await withdraw(40.25)).data()
     expect(sent).toMatchObject({
       amount: 40.25,
@@ -70,7 +71,8 @@ describe('a withdrawal through a member’s payment account', () => {
     expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('Your withdrawal was paid')
   })
 
-  it('that the bank sends back is taken back from the account before it is in the wallet', async () => {
+  // spec: marketplace §2 payouts
+  it('that the bank returns has its transfer reversed before the wallet is credited', async () => {
     await withdraw(30)
     await t.settle()
     await bank('sendBack')
@@ -81,7 +83,7 @@ describe('a withdrawal through a member’s payment account', () => {
     expect((await latest())?.withdrawal?.state).toBe('failed')
   })
 
-  it('is carried and paid out once, however often the processor’s answers are lost', async () => {
+  it('makes one transfer and one payout, even if the processor’s responses are lost', async () => {
     const { transfers, payouts } = t.deps.payments
     if (transfers === undefined) throw new Error('Stripe transfers')
     const { books } = t.double
@@ -97,7 +99,8 @@ describe('a withdrawal through a member’s payment account', () => {
     expect(await cash()).toBe(70)
   })
 
-  it('that the processor refuses is in the wallet again at once', async () => {
+  // spec: marketplace §2 payouts
+  it('returns to the wallet at once when the processor refuses the transfer', async () => {
     const { transfers } = t.deps.payments
     if (transfers === undefined) throw new Error('Stripe transfers')
     vi.spyOn(transfers, 'create').mockRejectedValueOnce(new PaymentsError('refused', 'balance_insufficient'))
@@ -107,7 +110,8 @@ describe('a withdrawal through a member’s payment account', () => {
     expect((await latest())?.withdrawal?.state).toBe('failed')
   })
 
-  it('that is refused after its transfer is taken back', async () => {
+  // spec: marketplace §2 payouts
+  it('whose payout is refused has its transfer reversed', async () => {
     vi.spyOn(t.deps.payments.payouts, 'create').mockRejectedValueOnce(new PaymentsError('refused', 'no'))
     await withdraw(30)
     await t.settle()
@@ -117,15 +121,15 @@ describe('a withdrawal through a member’s payment account', () => {
   })
 })
 
-describe('refused, with nothing written, is', () => {
-  it('a withdrawal without a payment account that can pay out', async () => {
+describe('POST of a withdrawal refuses, writing nothing,', () => {
+  it('a member without a payment account that can pay out, with 409 account_not_ready', async () => {
     const ben = await shop.makeNeighbour(50)
     const answer = await withdraw(10, ben)
     expect([answer.statusCode, answer.body]).toMatchObject([409, { code: 'account_not_ready' }])
     expect(await cash(ben)).toBe(50)
   })
 
-  it('a withdrawal method: the money would go elsewhere', async () => {
+  it('a withdrawal method, as the money goes to the payment account only', async () => {
     const method = {
       bank_name: 'Harbour Bank',
       account_number: '20-00-00 12345678',
@@ -137,7 +141,7 @@ describe('refused, with nothing written, is', () => {
     expect(await cash()).toBe(100)
   })
 
-  it('more than there is', async () => {
+  it('more than the balance, with insufficient_funds', async () => {
     const answer = await withdraw(100.01)
     expect([answer.statusCode, answer.body]).toMatchObject([422, { code: 'insufficient_funds' }])
     expect(await cash()).toBe(100)

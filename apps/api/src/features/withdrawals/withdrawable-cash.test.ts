@@ -25,8 +25,8 @@ afterAll(() => kit.close())
 const wallet = async () => (await kit.call(moneyContract.balance, { as: ada })).data()
 const tryTo = async (pounds: number) => (await kit.withdraw(ada, pounds, methodId)).statusCode
 
-describe('cash that a card has paid in', () => {
-  it('is withdrawn after seven days, and not a moment earlier', async () => {
+describe('cash that was paid in by card', () => {
+  it('can be withdrawn after exactly seven days', async () => {
     await kit.fundByCard(ada, 50)
     const from = new Date(kit.clock.now().getTime() + 7 * DAY)
     expect(await wallet()).toMatchObject({
@@ -60,7 +60,7 @@ describe('cash that a card has paid in', () => {
     expect(await tryTo(0.01)).toBe(422)
   })
 
-  it('is spent at once, and is what it was when it comes back', async () => {
+  it('can be spent at once, and has the same waiting time after a refund', async () => {
     const provider = await kit.market.makeNeighbour()
     await kit.fundByCard(ada, 50)
     const id = await kit.market.book(ada, await kit.market.makeOffer(provider, 40))
@@ -69,7 +69,7 @@ describe('cash that a card has paid in', () => {
     expect(await wallet()).toMatchObject({ balance: 50, withdrawable: 0 })
   })
 
-  it('is spent before what was earned, which whoever earned it withdraws at once', async () => {
+  it('is spent before earned money, which its earner can withdraw at once', async () => {
     const provider = await kit.market.makeNeighbour()
     await kit.fundByCard(ada, 50)
     const id = await kit.market.book(ada, await kit.market.makeOffer(provider, 50))
@@ -82,7 +82,7 @@ describe('cash that a card has paid in', () => {
     expect((await kit.withdraw(provider, 50, theirs)).statusCode).toBe(200)
   })
 
-  it('of 20 withdrawals at once lets none take it', async () => {
+  it('isn’t withdrawn by 20 concurrent withdrawals', async () => {
     await kit.market.fund(ada, 28)
     await kit.fundByCard(ada, 500)
     const codes = await Promise.all(Array.from({ length: 20 }, () => tryTo(14)))
@@ -91,7 +91,7 @@ describe('cash that a card has paid in', () => {
   })
 })
 
-it('waits as many days as the setting says, and with none not at all', async () => {
+it('CARD_CASH_DAYS sets the waiting time of card cash, and 0 switches it off', async () => {
   const free = await openWithdrawals({ env: { CARD_CASH_DAYS: '0' } })
   const ben = await free.market.makeNeighbour()
   const { id } = await free.makeMethod(ben)

@@ -1,3 +1,5 @@
+// spec: marketplace §7 withdrawal calls
+
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { desc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,8 +26,10 @@ const methods = async (as = ada) => (await kit.call(withdrawalContract.methods, 
 const removeMethod = (id: string, as = ada) =>
   kit.call(withdrawalContract.removeMethod, { as, params: { id } })
 
-describe('a withdrawal method', () => {
-  it('is kept and shown masked, newest first', async () => {
+describe('withdrawal methods', () => {
+  // spec: marketplace §2 withdrawal methods
+  // asvs: 14.2.6
+  it('are shown masked, newest first', async () => {
     const response = await kit.addMethod(ada)
     expect(response.body).toMatchObject({ message: 'Withdrawal method added successfully' })
     expect(response.data()).toEqual({
@@ -39,7 +43,8 @@ describe('a withdrawal method', () => {
     expect(await methods()).toEqual([second, response.data()])
   })
 
-  it('is encrypted in the database, each differently', async () => {
+  // spec: marketplace §2 withdrawal methods
+  it('are encrypted differently each time', async () => {
     await kit.makeMethod(ada, '98761234')
     await kit.makeMethod(await kit.market.makeNeighbour(), '98761234')
     const stored = await kit.db.select().from(withdrawalMethods).orderBy(desc(withdrawalMethods.id))
@@ -50,6 +55,7 @@ describe('a withdrawal method', () => {
     expect(new Set(rows.map((row) => row.accountPrint)).size).toBe(2)
   })
 
+  // spec: marketplace §2 withdrawal methods
   it.each([
     ['bank_name', '', 'Enter the name of your bank'],
     ['account_number', '12', 'Enter an account number of 8 digits, or an IBAN as your bank writes it'],
@@ -58,20 +64,21 @@ describe('a withdrawal method', () => {
     ['account_number', 'GB29 NWBK 6016 1331 9268 18', 'A character of this IBAN is wrong. Please check it.'],
     ['account_name', '   ', 'Enter the name on the account'],
     ['bank_name', 'Bank 4242 4242 4242 4242', 'Don’t write a card number here'],
-  ])('is refused for its %s %s, at the field', async (field, value, message) => {
+  ])('refuse the %s %s with 422 at the field', async (field, value, message) => {
     const response = await kit.addMethod(ada, { [field]: value })
     expect(response.statusCode).toBe(422)
     expect(response.body).toMatchObject({ code: 'invalid', fields: [{ field, message }] })
     expect(await methods()).toEqual([])
   })
 
-  it('stands on the list once, however often the form is sent', async () => {
+  it('are added once with concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => kit.addMethod(ada)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)])
     expect(await methods()).toHaveLength(1)
   })
 
-  it('is deleted by its owner only, and not while money is on its way there', async () => {
+  // spec: marketplace §2 withdrawal methods
+  it('are deleted by their owner only, and not with a payout in transit', async () => {
     const { id } = await kit.makeMethod(ada)
     const other = await kit.market.makeNeighbour()
     expect((await removeMethod(id, other)).statusCode).toBe(404)

@@ -1,3 +1,5 @@
+// spec: marketplace §2 ledger
+
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
@@ -33,7 +35,8 @@ const entries = async () => (await kit.db.select({ id: ledgerEntries.id }).from(
 const payouts = () => kit.deps.payments.payouts
 
 describe('a withdrawal', () => {
-  it('leaves the wallet, is on its way, and is paid; the member hears of it', async () => {
+  // spec: marketplace §2 withdrawal
+  it('leaves the wallet, is in transit and paid, with notice and mail', async () => {
     const { id } = await kit.makeMethod(ada)
     const response = await kit.withdraw(ada, 40.25, id)
     expect(response.data()).toEqual({
@@ -72,7 +75,8 @@ describe('a withdrawal', () => {
     expect(mail?.text).toContain('£40.25 from your wallet was paid to Harbour Bank, account •••• 5678.')
   })
 
-  it('comes back when the bank refuses it', async () => {
+  // spec: marketplace §2 withdrawal
+  it('returns when the bank refuses it', async () => {
     const { id } = await kit.makeMethod(ada, '11110002')
     await kit.withdraw(ada, 30, id)
     expect(await cash()).toBe(70)
@@ -93,6 +97,8 @@ describe('a withdrawal', () => {
     expect((await kit.mailsTo(ada.email)).map(({ subject }) => subject)).toEqual(['Your withdrawal failed'])
   })
 
+  // spec: marketplace §2 withdrawal refusals
+  // asvs: 2.3.2
   it.each([
     ['negative', -1, 'invalid'],
     ['zero', 0, 'invalid'],
@@ -102,7 +108,7 @@ describe('a withdrawal', () => {
     ['with three decimals', 1.005, 'invalid'],
     ['more than there is', 100.01, 'insufficient_funds'],
     ['beyond all numbers', 9_999_999_999_999, 'insufficient_funds'],
-  ])('of an amount that is %s is refused, and nothing is written', async (_, amount, code) => {
+  ])('of an amount that is %s is refused and writes nothing', async (_, amount, code) => {
     const { id } = await kit.makeMethod(ada)
     const before = await entries()
     const response = await kit.withdraw(ada, amount, id)
@@ -112,7 +118,9 @@ describe('a withdrawal', () => {
     expect(await cash()).toBe(100)
   })
 
-  it('of 1e309, of another currency or without a method is refused', async () => {
+  // spec: marketplace §2 sparks are no cash
+  // spec: marketplace §2 withdrawal refusals
+  it('of 1e309, in another currency or without a method is refused', async () => {
     const { id } = await kit.makeMethod(ada)
     const send = async (payload: string) => {
       const headers = {
@@ -139,7 +147,9 @@ describe('a withdrawal', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('to another member’s method is refused as if there were none', async () => {
+  // spec: marketplace §2 withdrawal refusals
+  // asvs: API1
+  it('to another member’s or an unknown method answers 404', async () => {
     const theirs = await kit.makeMethod(await kit.market.makeNeighbour(), '12345678')
     const before = await entries()
     for (const id of [theirs.id, v7()]) {
@@ -153,7 +163,9 @@ describe('a withdrawal', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('happens once for each key, and a key is for one request', async () => {
+  // spec: marketplace §7 idempotency
+  // spec: marketplace §2 withdrawal refusals
+  it('happens once for each idempotency key', async () => {
     const { id } = await kit.makeMethod(ada)
     const key = v7()
     const answers = await Promise.all(Array.from({ length: 5 }, () => kit.withdraw(ada, 10, id, key)))
@@ -164,7 +176,9 @@ describe('a withdrawal', () => {
     expect(await cash()).toBe(90)
   })
 
-  it('of 20 at once from one balance, exactly as many go as it holds', async () => {
+  // spec: marketplace §2 withdrawal refusals
+  // asvs: 2.3.4
+  it('of 20 concurrent ones succeeds as often as the balance allows', async () => {
     const { id } = await kit.makeMethod(ada)
     const answers = await Promise.all(Array.from({ length: 20 }, () => kit.withdraw(ada, 14, id)))
     const codes = answers.map(({ statusCode }) => statusCode)
@@ -182,7 +196,7 @@ describe('a withdrawal', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  it('of a member’s last pence keeps them from leaving until it has arrived', async () => {
+  it('in transit blocks deleting the account', async () => {
     const { id } = await kit.makeMethod(ada)
     await kit.withdraw(ada, 100, id)
     const hindrances = async () =>
@@ -193,13 +207,15 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the processor', () => {
-  it('is asked again under the same key when it wasn’t reached, and pays once', async () => {
+describe('the payment processor', () => {
+  // asvs: 16.5.2
+  // asvs: Stripe's guidance
+  it('is retried with the same key and pays once', async () => {
     const { id } = await kit.makeMethod(ada)
     const sent = (await kit.withdraw(ada, 10, id)).data()
     const { poll } = makePayoutService(kit.deps)
     const create = vi.spyOn(payouts(), 'create')
-    // Once it never arrives, once its answer is lost.
+    // Once the request is lost, once its response.
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))
     await expect(poll(sent.id)).rejects.toThrow('no route')
     create.mockImplementationOnce(async (payout, once) => {
@@ -218,7 +234,7 @@ describe('the processor', () => {
     expect(await cash()).toBe(90)
   })
 
-  it('closes a payout once, whoever hears of it and how often', async () => {
+  it('closes a payout once with concurrent polls', async () => {
     const { id } = await kit.makeMethod(ada, '11110002')
     const sent = (await kit.withdraw(ada, 10, id)).data()
     const service = makePayoutService(kit.deps)
@@ -228,7 +244,7 @@ describe('the processor', () => {
     expect(await kit.statement(ada)).toHaveLength(3)
   })
 
-  it('is asked after ten minutes how a payout stands whose news was lost', async () => {
+  it('is polled after ten minutes if the webhook was lost', async () => {
     const { id } = await kit.makeMethod(ada)
     await kit.withdraw(ada, 10, id)
     const service = makePayoutService(kit.deps)
@@ -238,7 +254,7 @@ describe('the processor', () => {
     expect((await kit.statement(ada)).at(0)?.withdrawal?.state).toBe('paid')
   })
 
-  it('gets the account’s number whole, and nothing but that reads it', async () => {
+  it('gets the full account number', async () => {
     const { id } = await kit.makeMethod(ada, 'GB29 NWBK 6016 1331 9268 19')
     await kit.withdraw(ada, 10, id)
     const create = vi.spyOn(payouts(), 'create')

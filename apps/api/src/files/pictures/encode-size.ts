@@ -10,7 +10,8 @@ export async function encodeSize(content: Buffer, { width, format }: PictureSize
     withoutEnlargement: true,
   })
   return await (format === 'avif'
-    ? image.avif({ quality: 50, effort: 4 })
+    ? // The usual effort of 4 takes three times the CPU for files that are 7% smaller.
+      image.avif({ quality: 50, effort: 3 })
     : image.webp({ quality: 78 })
   ).toBuffer()
 }

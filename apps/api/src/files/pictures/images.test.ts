@@ -6,8 +6,9 @@ const red = { r: 200, g: 30, b: 30 }
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
-describe('an uploaded picture', () => {
-  it('loses where and with what it was taken', async () => {
+describe('encodeImage', () => {
+  // asvs: 14.2.8
+  it('removes the EXIF, colour profile and XMP metadata', async () => {
     const jpeg = await picture(40, 20)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -23,19 +24,20 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('is turned upright', async () => {
+  it('applies the EXIF rotation', async () => {
     const lying = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await encodeImage(lying)).toMatchObject({ width: 20, height: 40 })
   })
 
-  it('is at most 1600 pixels a side, and never made larger', async () => {
+  it('scales down to 1600 pixels a side, and never up', async () => {
     const large = await picture(3200, 800).png().toBuffer()
     expect(await encodeImage(large)).toMatchObject({ width: 1600, height: 400 })
     const small = await picture(10, 10).webp().toBuffer()
     expect(await encodeImage(small)).toMatchObject({ width: 10, height: 10 })
   })
 
-  it('that was drawn becomes pixels, its script gone', async () => {
+  // asvs: 1.3.4
+  it('rasterises an SVG without its script', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><script>alert(1)</script><rect width="30" height="30" fill="red"/></svg>'
     const { content, contentType } = await encodeImage(Buffer.from(svg))
@@ -44,7 +46,7 @@ describe('an uploaded picture', () => {
     expect(content.subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  it('can not read a file of the server', async () => {
+  it('doesn’t read server files for an SVG', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><image href="file:///etc/passwd" width="30" height="30"/></svg>'
     const { content } = await encodeImage(Buffer.from(svg))
@@ -53,7 +55,7 @@ describe('an uploaded picture', () => {
 
   const refused = { code: 'unsupported_media' }
 
-  it('is refused when it is something else, whatever it is called', async () => {
+  it('refuses files that are no picture, whatever their name', async () => {
     await expect(encodeImage(Buffer.from('<html><script>alert(1)</script></html>'))).rejects.toMatchObject(
       refused,
     )
@@ -61,14 +63,16 @@ describe('an uploaded picture', () => {
     await expect(encodeImage(Buffer.alloc(0))).rejects.toMatchObject(refused)
   })
 
-  it('is refused when it is cut off', async () => {
+  it('refuses a truncated picture', async () => {
     const jpeg = await picture(600, 600).jpeg().toBuffer()
     await expect(encodeImage(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject(refused)
   })
 
-  it('is refused for its pixels when they would fill the memory, in words that say how many', async () => {
+  // spec: accounts §5 upload checks
+  // asvs: 5.2.6
+  it('refuses a picture with too many pixels, and says how many', async () => {
     const flat = await picture(8, 8).jpeg().toBuffer()
-    // Height and width stand in its header, which is as far as it is read.
+    // Patches height and width in the JPEG's header; no pixel is decoded before the refusal.
     const frame = flat.indexOf(Buffer.from([0xff, 0xc0]))
     flat.writeUInt16BE(6120, frame + 5)
     flat.writeUInt16BE(8160, frame + 7)
@@ -79,12 +83,13 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('may be an AVIF', async () => {
+  // spec: accounts §5 pictures of phones
+  it('accepts AVIF', async () => {
     const avif = await picture(40, 20).avif().toBuffer()
     expect(await encodeImage(avif)).toMatchObject({ contentType: 'image/webp', width: 40, height: 20 })
   })
 
-  it('that moves becomes its first frame', async () => {
+  it('encodes the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#c81e1e', '#1e1ec8'].map((background) =>
         sharp({ create: { width: 12, height: 8, channels: 3, background } })
@@ -101,29 +106,30 @@ describe('an uploaded picture', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b)
   })
 
-  it('keeps its see-through parts', async () => {
+  it('keeps transparency', async () => {
     const glass = { create: { width: 9, height: 9, channels: 4, background: { ...red, alpha: 0 } } } as const
     const { content } = await encodeImage(await sharp(glass).png().toBuffer())
     expect((await sharp(content).metadata()).hasAlpha).toBe(true)
   })
 
+  // spec: accounts §5 pictures of phones
   it.each([
     ['heic', 'HEIC'],
     ['heix', 'HEIC'],
     ['mif1', 'HEIC'],
-  ])('of the brand %s is named, with how to send a JPEG', async (brand, name) => {
+  ])('refuses the brand %s by name, and says how to send a JPEG', async (brand, name) => {
     const heic = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
     const message = expect.stringMatching(new RegExp(`${name}.*JPEG`))
     await expect(encodeImage(heic)).rejects.toMatchObject({ ...refused, message })
   })
 
-  it('that is named like one of another kind is still refused by its own', async () => {
+  it('refuses a TIFF by name', async () => {
     const tiff = await picture(9, 9).tiff().toBuffer()
     const message = expect.stringMatching(/TIFF.*JPEG/)
     await expect(encodeImage(tiff)).rejects.toMatchObject({ ...refused, message })
   })
 
-  it('of an unknown kind is told which kinds are taken', async () => {
+  it('lists the accepted formats for an unknown one', async () => {
     const message = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
     await expect(encodeImage(Buffer.from('Dear Sir'))).rejects.toMatchObject({ ...refused, message })
   })

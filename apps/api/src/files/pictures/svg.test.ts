@@ -5,15 +5,15 @@ import { encodeImage } from './images.ts'
 const svg = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
 
-describe('a drawing', () => {
-  it('becomes pixels', async () => {
+describe('an SVG', () => {
+  it('is rasterised', async () => {
     const { content, width, height } = await encodeImage(svg('<rect width="40" height="20" fill="#f00"/>'))
     expect([width, height]).toEqual([40, 20])
     const { dominant } = await sharp(content).stats()
     expect(dominant.r).toBeGreaterThan(200)
   })
 
-  it('may begin with a declaration', async () => {
+  it('may begin with an XML declaration', async () => {
     const declared = Buffer.concat([
       Buffer.from('\ufeff<?xml version="1.0"?>\n'),
       svg('<path d="M0 0h9v9z"/>'),
@@ -21,6 +21,7 @@ describe('a drawing', () => {
     await expect(encodeImage(declared)).resolves.toMatchObject({ contentType: 'image/webp' })
   })
 
+  // asvs: 1.3.4
   it.each([
     ['isn’t one', Buffer.from('<p>Hello</p>')],
     ['is packed', Buffer.from('H4sIAAAAAAAAA7MpLkuzs9EHACqxDQgLAAAA', 'base64')],
@@ -28,7 +29,7 @@ describe('a drawing', () => {
     await expect(encodeImage(content)).rejects.toMatchObject({ code: 'unsupported_media' })
   })
 
-  it('is refused for its pixels when it is larger than any screen', async () => {
+  it('is refused when it has too many pixels', async () => {
     const huge = svg('', 'width="90000" height="90000"')
     await expect(encodeImage(huge)).rejects.toMatchObject({
       code: 'too_many_pixels',
@@ -36,7 +37,10 @@ describe('a drawing', () => {
     })
   })
 
-  it('that would take minutes is given up, while other pictures are taken', { timeout: 30_000 }, async () => {
+  // asvs: 5.2.1
+  it('that would take minutes is cancelled, while other pictures are encoded', {
+    timeout: 30_000,
+  }, async () => {
     let isOver = false
     // Noise is computed for each of nine million pixels, forty times: slow on any machine, with fonts or without.
     const noise = '<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="9"/>'.repeat(40)

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(() => bucket.make('fair'))
 
-/** The lines that a start with these settings ends with; none when it goes on. */
+/** The error lines of a start with these settings; none if it succeeds. */
 async function linesOf(env: Record<string, string>, ms?: number): Promise<readonly string[]> {
   try {
     const { bucket: settings } = loadConfig({ DATA_DIR: dataDir, ...bucket.env, ...env })
@@ -31,8 +31,8 @@ async function linesOf(env: Record<string, string>, ms?: number): Promise<readon
   }
 }
 
-describe('a start with a bucket', () => {
-  it('goes on where files can be written, read, removed and missed, and leaves nothing there', async () => {
+describe('checking a bucket at the start', () => {
+  it('passes when files can be written, read, removed and missed, and leaves none behind', async () => {
     expect(await linesOf({})).toEqual([])
     expect(bucket.asked.map((each) => each.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET'])
     expect(bucket.keys()).toEqual([])
@@ -51,7 +51,7 @@ describe('a start with a bucket', () => {
       { S3_ENDPOINT: 'http://storage.invalid' },
       /^S3_ENDPOINT is wrong, or can’t be reached: .*(ENOTFOUND|EAI_AGAIN)/,
     ],
-  ])('ends with a line that names the setting: %j', async (env, line) => {
+  ])('names the wrong setting: %j', async (env, line) => {
     const lines = await linesOf(env)
     expect(lines).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)])
     expect(lines.join()).not.toContain('guessed')
@@ -62,14 +62,14 @@ describe('a start with a bucket', () => {
     ['read', { method: 'GET' }, 'GetObject'],
     ['remove', { method: 'DELETE' }, 'DeleteObject'],
     ['list, without which nothing is ever just missing', { method: 'GET', after: 1 }, 'ListBucket'],
-  ])('ends where the key may not %s', async (_, refused, permission) => {
+  ])('names the missing permission when the key may not %s', async (_, refused, permission) => {
     bucket.make({ status: 403, code: 'AccessDenied', ...refused })
     expect(await linesOf({})).toEqual([
       `S3_ACCESS_KEY_ID may not use S3_BUCKET: on kindling-test it needs the right to ${permission}.`,
     ])
   })
 
-  it('doesn’t wait for ever for a server that says nothing', async () => {
+  it('times out when the server doesn’t respond', async () => {
     bucket.make('silent')
     expect(await linesOf({}, 500)).toEqual([
       expect.stringMatching(/^S3_ENDPOINT is wrong, or can’t be reached: \S+: AbortError\.$/),
@@ -77,7 +77,7 @@ describe('a start with a bucket', () => {
   })
 })
 
-describe('half of the settings', () => {
+describe('incomplete bucket settings', () => {
   it.each([
     [{ S3_BUCKET: '' }, 'S3_BUCKET is missing: the other S3 settings are about it.'],
     [{ S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID needs it.'],
@@ -87,7 +87,7 @@ describe('half of the settings', () => {
       { S3_BUCKET: 'My Files' },
       'S3_BUCKET is invalid: must be the name of a bucket: small letters, digits, dots and hyphens.',
     ],
-  ])('is refused before anything is asked: %j', async (env, line) => {
+  ])('are refused without a request: %j', async (env, line) => {
     bucket.forget()
     expect(await linesOf(env)).toEqual([line])
     expect(bucket.asked).toEqual([])

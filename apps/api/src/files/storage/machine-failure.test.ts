@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const failed = async (work: Promise<unknown>): Promise<unknown> =>
   await work.then(undefined, (error) => error)
 
-it('an encoder that isn’t done in time is a failure of this machine', async () => {
+it('isMachineFailure: an encoder that exceeds its time', async () => {
   const noise = { create: { width: 6000, height: 6000, channels: 3, background: '#000' } } as const
   const slow = sharp({
     ...noise,
@@ -18,12 +18,12 @@ it('an encoder that isn’t done in time is a failure of this machine', async ()
   expect(isMachineFailure(error)).toBe(true)
 })
 
-it('a process that can’t be started, or that another one killed, is a failure of this machine', async () => {
+it('isMachineFailure: a process that can’t be started, or was killed by another', async () => {
   expect(isMachineFailure(await failed(run('/no/such/program')))).toBe(true)
   expect(isMachineFailure(await failed(run('sh', ['-c', 'kill -9 $$'])))).toBe(true)
 })
 
-it('a drawing that we ended for its time, and a picture that is cut off, are none', async () => {
+it('isMachineFailure: neither our own timeout of an SVG nor a truncated picture', async () => {
   const ended = run('sleep', ['9'], { timeout: 100, killSignal: 'SIGKILL' })
   expect(isMachineFailure(await failed(ended))).toBe(false)
   expect(isMachineFailure(await failed(run('sh', ['-c', 'exit 3'])))).toBe(false)

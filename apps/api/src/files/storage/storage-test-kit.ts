@@ -27,7 +27,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       storage = createStorage(store)
     })
 
-    it('gives back what was stored, and says what it is', async () => {
+    it('returns what was stored, with its size and type', async () => {
       const { key, url } = await storage.put(picture, webp)
       expect(url).toBe(key.replace('public', '/files'))
       expect(await storage.read(key)).toEqual(picture)
@@ -41,7 +41,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       expect(await contentOf(opened)).toEqual(paper)
     })
 
-    it('stores megabytes, and nothing at all, byte for byte', async () => {
+    it('stores megabytes and empty files byte for byte', async () => {
       const large = Buffer.alloc(5 * 1024 * 1024, 'every byte of it ')
       for (const content of [large, Buffer.alloc(0)]) {
         const { key } = await storage.put(content, webp)
@@ -50,7 +50,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       }
     })
 
-    it('has nothing under a name that nobody stored', async () => {
+    it('finds nothing under an unknown name', async () => {
       const name = `${'a'.repeat(22)}.webp`
       expect(await storage.openPublic(name)).toBeUndefined()
       expect(await storage.openSize(name, small)).toBeUndefined()
@@ -65,7 +65,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       expect(await storage.openPublic(key.replace('private/', ''))).toBeUndefined()
     })
 
-    it('keeps a picture of the product once', async () => {
+    it('stores a demo picture once', async () => {
       const name = 'b'.repeat(22)
       let made = 0
       const make = async () => {
@@ -79,7 +79,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       expect(await storage.hasPicture(`${name}.webp`)).toBe(true)
     })
 
-    it('finds a size as soon as it is made, also where it has just been missed', async () => {
+    it('finds a size as soon as it is stored, also when it was missing just before', async () => {
       const { key } = await storage.put(picture, webp)
       const name = key.replace('public/', '')
       expect(await storage.openSize(name, small)).toBeUndefined()
@@ -88,7 +88,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       expect(await storage.hasSize(name, small)).toBe(true)
     })
 
-    it('removes a picture with its sizes, twice if asked twice', async () => {
+    it('removes a picture with its sizes, and may be asked twice', async () => {
       const { key } = await storage.put(picture, webp)
       const name = key.replace('public/', '')
       await storage.putSize(name, small, paper)
@@ -100,7 +100,7 @@ export function keepsFiles(where: string, open: () => FileStore): void {
       expect((await keysOf(store)).filter((each) => each.startsWith(key.slice(0, 29)))).toEqual([])
     })
 
-    it('removes what is removed for every process at once', async () => {
+    it('removes a file for every process at once', async () => {
       const other = createStorage(open())
       const { key } = await storage.put(picture, webp)
       const name = key.replace('public/', '')

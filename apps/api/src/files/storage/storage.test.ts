@@ -30,7 +30,8 @@ const bucketStore = () => {
 keepsFiles('a folder', () => createFolderStore(folder))
 keepsFiles('a bucket', bucketStore)
 
-it('takes no path for a key', async () => {
+// asvs: 5.3.2
+it('refuses a path as a key', async () => {
   bucket.forget()
   for (const storage of [createFolderStore(folder), bucketStore()].map(createStorage)) {
     for (const key of ['public/../../etc/passwd', '/etc/passwd', 'start-checks/x']) {
@@ -44,7 +45,7 @@ it('takes no path for a key', async () => {
 })
 
 describe('a bucket', () => {
-  it('is asked again, a few times, after a fault that passes', async () => {
+  it('is retried a few times after a temporary error', async () => {
     const storage = createStorage(bucketStore())
     const { key } = await storage.put(picture, webp)
     bucket.make({ status: 500, code: 'InternalError', method: 'GET', times: 1 })
@@ -53,8 +54,9 @@ describe('a bucket', () => {
     expect(bucket.asked).toEqual([`GET ${key}`, `GET ${key}`])
   })
 
+  // asvs: 16.2.5
   it.each(['down', { status: 403, code: 'AccessDenied', method: 'PUT' }] as const)(
-    'that can’t be reached is unavailable for the moment, and no secret is in what is logged: %j',
+    'that can’t be reached fails as unavailable, and logs no secret: %j',
     async (weather) => {
       const storage = createStorage(bucketStore())
       bucket.make(weather)
@@ -76,7 +78,7 @@ describe('a public file', () => {
   })
   afterAll(() => t.close())
 
-  it('is served for good, and as nothing but what it is', async () => {
+  it('is cached forever, with its type and a policy that denies everything', async () => {
     const { url } = await t.deps.storage.put(picture, webp)
     const response = await t.app.inject({ url: url ?? '' })
     expect(response.rawPayload).toEqual(picture)
@@ -88,19 +90,19 @@ describe('a public file', () => {
     })
   })
 
-  it('has a name that nobody can guess', async () => {
+  it('has an unguessable name', async () => {
     const names = await Promise.all(Array.from({ length: 5 }, () => t.deps.storage.put(picture, webp)))
     expect(new Set(names.map(({ url }) => url)).size).toBe(5)
     expect(names[0]?.url).toMatch(/^\/files\/[\w-]{22}\.webp$/)
   })
 
-  it('is not found once removed', async () => {
+  it('responds 404 once removed', async () => {
     const { key, url } = await t.deps.storage.put(picture, webp)
     await t.deps.storage.remove(key)
     expect((await t.app.inject({ url: url ?? '' })).statusCode).toBe(404)
   })
 
-  it('is no private one under another address', async () => {
+  it('can’t be a private file under another address', async () => {
     const { key } = await t.deps.storage.put(paper, pdf)
     const name = key.split('/')[1]
     for (const guess of [
@@ -113,7 +115,7 @@ describe('a public file', () => {
   })
 })
 
-it('with a bucket no folder of files is made', async () => {
+it('with a bucket no files folder is created', async () => {
   const t = await makeTestApp({ env: bucket.env })
   await t.deps.storage.put(picture, webp)
   expect(readdirSync(t.deps.config.dataDir).filter((name) => name.includes('files'))).toEqual([])

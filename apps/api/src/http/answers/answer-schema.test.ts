@@ -6,7 +6,7 @@ import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { answerSchemaOf } from './answer-schema.ts'
 
-/** What a server with the compiled schema of this answers for the value. */
+/** The response of a server with the compiled schema to a call whose handler returns the value. */
 async function write(schema: z.core.$ZodType, value: unknown) {
   const compiled = answerSchemaOf(answerOf(schema))
   if (compiled === undefined) throw new Error('this schema is not compiled')
@@ -24,7 +24,7 @@ interface Sample {
 
 const secret = { secret: 'not declared' }
 
-/** Schemas of every kind that is compiled, each with a value that holds something undeclared in every object. */
+/** Schemas of every compiled kind, each with a value that has an undeclared field in every object. */
 const { sample } = fc.letrec<{ sample: Sample }>((tie) => ({
   sample: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -49,8 +49,9 @@ const { sample } = fc.letrec<{ sample: Sample }>((tie) => ({
   ),
 }))
 
-describe('a compiled answer', () => {
-  it('is what the schema itself would answer: every declared field and no other, at every depth', async () => {
+describe('a compiled response schema', () => {
+  // asvs: 15.3.1
+  it('serialises the same as the schema’s parser: declared fields only, at every depth', async () => {
     await fc.assert(
       fc.asyncProperty(sample, async ({ schema, value }) => {
         fc.pre(answerSchemaOf(schema) !== undefined)
@@ -69,17 +70,17 @@ describe('a compiled answer', () => {
     ['a text where nothing or a number should be', z.nullable(z.number()), 'a'],
     ['a text where nothing or an object should be', z.nullable(z.object({})), 'a'],
     ['not a number', z.number(), Number.NaN],
-  ])('is a fault for %s', async (_, schema, value) => {
+  ])('responds 500 to %s', async (_, schema, value) => {
     expect((await write(schema, value)).statusCode).toBe(500)
   })
 
-  it('escapes what is no instant in the place of one', async () => {
+  it('escapes invalid text in a date-time field', async () => {
     const text = 'x","secret":"y'
     expect((await write(z.iso.datetime(), text)).body).toEqual({ status: 'success', data: text })
   })
 })
 
-describe('a schema is left to its own parser', () => {
+describe('response schemas that aren’t compiled', () => {
   it.each<[string, z.core.$ZodType]>([
     ['a union', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])],
     ['a discriminated union', z.discriminatedUnion('k', [z.object({ k: z.literal('a') })])],
@@ -111,7 +112,7 @@ describe('a schema is left to its own parser', () => {
     ['a date', z.date()],
     ['a tuple', z.tuple([z.string()])],
     ['two kinds of nothing', z.string().nullable().nullable()],
-  ])('that holds %s', (_, schema) => {
+  ])('have %s', (_, schema) => {
     expect(answerSchemaOf(schema)).toBeUndefined()
     expect(answerSchemaOf(z.object({ deep: z.array(z.object({ schema })) }))).toBeUndefined()
   })

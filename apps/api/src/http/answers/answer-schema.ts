@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** Checks that leave a value as it is. Others change it (trim, lower case), or may one day. */
+/** Checks that only validate. Others change the value (trim, lower case), or may in a later version. */
 const harmlessChecks = new Set([
   'number_format',
   'min_length',
@@ -13,18 +13,16 @@ const harmlessChecks = new Set([
   'multiple_of',
 ])
 
-/** The same of formats: a `url`, for one, comes out trimmed. */
+/** String formats that only validate: `url`, for one, trims. */
 const harmlessFormats = new Set(['datetime', 'date', 'time', 'uuid', 'email', 'regex'])
 
 /**
- * What a compiled serializer needs to write an answer field by field, with the declared fields and no others; or
- * undefined where it might write something else than the schema's own parser would answer: unions, records, defaults,
- * coercions, transforms, and whatever isn't known here.
- *
- * It is made from the schema itself, since a JSON Schema no longer tells of its transforms and coercions.
+ * The JSON Schema for a compiled serializer that writes exactly the declared fields; undefined where its output could
+ * differ from the zod schema's own: unions, records, defaults, coercions, transforms and unknown types. Made from the
+ * zod schema, as zod's JSON Schema export loses transforms and coercions.
  */
 export function answerSchemaOf(schema: z.core.$ZodType): Json | undefined {
-  // A union of its kinds, so that what `type` is narrows the rest.
+  // Cast to zod's union of schema kinds, so that `type` narrows it.
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (!hasHarmlessChecks(def)) return undefined
   switch (def.type) {
@@ -63,7 +61,7 @@ function typeOf(values: readonly unknown[]): Json | undefined {
   return isPlain ? { type } : undefined
 }
 
-/** Two types in one make the serializer refuse every third. */
+/** A union with `null` makes the serializer reject other types. */
 function nullable(inner: Json | undefined): Json | undefined {
   return typeof inner?.type === 'string' ? { ...inner, type: [inner.type, 'null'] } : undefined
 }
@@ -78,7 +76,7 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Json | unde
   for (const [name, field] of Object.entries(shape)) {
     const isOptional = field instanceof z.core.$ZodOptional && field._zod.def.checks === undefined
     const property = answerSchemaOf(isOptional ? field._zod.def.innerType : field)
-    // Every object has those of its prototype, declared or not.
+    // Properties of `Object.prototype` exist on every object, so the serializer would write them unset.
     if (property === undefined || name in Object.prototype) return undefined
     properties[name] = property
     if (!isOptional) required.push(name)

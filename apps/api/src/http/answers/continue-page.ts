@@ -3,7 +3,7 @@ import { html } from '../../platform/html.ts'
 
 const SCRIPT = '/api/continue.js'
 
-/** The script of every such page: it presses the only button, before the page is an entry of the browser's history. */
+/** Serves the script that submits the page's form at once, before the page gets an entry in the browser's history. */
 export function serveContinueScript(app: FastifyInstance): void {
   app.get(SCRIPT, (_, reply) =>
     reply
@@ -14,8 +14,8 @@ export function serveContinueScript(app: FastifyInstance): void {
 }
 
 /**
- * Answers the GET of an address that works once with a page that goes on to the same address by POST, by itself or by a
- * press. A GET is sent by prefetchers, scanners of mails, preloads and retries as well, so it spends nothing.
+ * Answers the GET of a single-use link with a page whose form POSTs to the same address, automatically or by its
+ * button. Prefetchers, mail scanners and retries send GETs too, which therefore must not use up the link.
  */
 export function sendContinuePage(reply: FastifyReply, title: string): FastifyReply {
   const page = html`<!doctype html>

@@ -6,15 +6,15 @@ import { type Standing, standingOf } from '../../auth/standing.ts'
 import { type LinkDeps, readPrivateLink } from '../../files/private-links.ts'
 import { denyAllPolicy } from '../security/content-security.ts'
 
-/** Who follows a private link, as they are now. */
+/** The member who follows a private link, with current role and suspension. */
 export interface Viewer extends Standing {
   memberId: string
 }
 
 /**
- * Who follows a private link: undefined when it isn't one of ours, its time is over, its viewer has left or has chosen
- * another password since.
- * @param id of what is shown, as the link was made for
+ * The member who follows a private link: undefined when its signature is wrong, it has expired, or the member has
+ * deleted the account or changed the password since.
+ * @param id of the file, as the link was made for
  */
 export async function viewerOf(deps: LinkDeps, id: string, query: unknown): Promise<Viewer | undefined> {
   const link = readPrivateLink(deps.config.secrets.data, { id, query }, deps.clock.now())
@@ -24,8 +24,8 @@ export async function viewerOf(deps: LinkDeps, id: string, query: unknown): Prom
 }
 
 /**
- * Whether a viewer may see a file now: their own by the kind of the call that gave them the link, anybody else's as a
- * moderator who may decide.
+ * Whether a viewer may see a file now: members their own, if their suspension allows calls of this kind; moderators
+ * any, if theirs allows decisions.
  */
 export function maySee({ role, suspension }: Viewer, isTheirs: boolean, kind: EndpointKind): boolean {
   return isTheirs ? allows(suspension, kind) : role === 'moderator' && allows(suspension, 'decide')
@@ -39,7 +39,7 @@ interface OpenedFile {
 }
 
 /**
- * Sends what only its viewer may have: no cache keeps a copy, and a browser does nothing with it but show or save it.
+ * Sends a private file: not cached, and with headers that let a browser only show or save it.
  * @param disposition of RFC 6266, `inline; filename="picture.webp"`
  */
 export function sendPrivateFile(reply: FastifyReply, file: OpenedFile, disposition: string): FastifyReply {
@@ -55,7 +55,7 @@ export function sendPrivateFile(reply: FastifyReply, file: OpenedFile, dispositi
     .send(file.content)
 }
 
-/** The same for a link that is over, that is somebody else's, and that leads to nothing. */
+/** The same error for an expired link, another member's link and a missing file. */
 export function noPrivateFile(): AppError {
   return new AppError('not_found', 'There is nothing here, or the link has expired.')
 }

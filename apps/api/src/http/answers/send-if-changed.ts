@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers a text with its tag, and without the text to who has it already; the type and who may keep it are the caller's. */
+/**
+ * Sends a text with its ETag, or status 304 where the caller's copy is current. The caller sets content type and
+ * caching.
+ */
 export function sendIfChanged({ headers }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  // A weak tag: compression makes other bytes of the same text.
+  // Weak ETag: compression changes the bytes.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('etag', etag)
   return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)

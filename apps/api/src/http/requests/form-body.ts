@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets routes of this scope be sent what a form without scripts sends. Everywhere else a body is JSON, which no form is. */
+/**
+ * Accepts form-encoded bodies on this scope's routes, for forms without scripts. All other routes take JSON, which no
+ * HTML form can send.
+ */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

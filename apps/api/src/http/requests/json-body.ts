@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads JSON bodies. An empty one is no body: clients send the content type with calls that take none, too. */
+/** Parses JSON bodies. An empty body is allowed: clients send the content type with calls that have no body, too. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,8 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Refuses an address that can't be parsed, or that begins as another host's does (`//`), before anything reads it:
- * whoever parses `request.url` afterwards gets its path.
+ * Rejects request targets that can't be parsed or that begin with `//`, which URL parsers take for a host: later code
+ * can rely on the path of `request.url`.
  */
 export function refuseUnreadableAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {

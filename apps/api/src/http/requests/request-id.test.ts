@@ -18,11 +18,11 @@ async function answeredId(remoteAddress: string, id: string): Promise<unknown> {
 
 const ownId = /^[\da-f]{8}-[\da-f-]{27}$/
 
-it('keeps the id that a trusted proxy has given a call', async () => {
+it('keeps the request id of a trusted proxy', async () => {
   expect(await answeredId('10.1.2.3', 'edge-1:ab.CD_9')).toBe('edge-1:ab.CD_9')
 })
 
-it('gives an id of its own to a call from elsewhere', async () => {
+it('ignores the request id of other clients', async () => {
   expect(await answeredId('192.0.2.7', 'edge-1')).toMatch(ownId)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['65 characters', 'a'.repeat(65)],
   ['a line break in an escape', 'a\\nb'],
   ['markup', '<b>'],
-])('gives an id of its own where a proxy brings %s', async (_, id) => {
+])('makes a request id when a proxy sends %s', async (_, id) => {
   expect(await answeredId('10.1.2.3', id)).toMatch(ownId)
 })

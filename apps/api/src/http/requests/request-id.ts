@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 
-/** Whether a call comes directly from a reverse proxy that TRUST_PROXY names. */
+/** Whether a request comes directly from a reverse proxy that TRUST_PROXY names. */
 export function isFromProxy(trustProxy: string[] | false): (request: IncomingMessage) => boolean {
   if (trustProxy === false) return () => false
   const trusts = compile(trustProxy)
   return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && trusts(remoteAddress, 0)
 }
 
-/** Long enough for every usual kind of id; nothing that could end a line of a log or say something else in it. */
+/** Accepted request ids: no characters that could forge log lines. */
 const idShape = /^[\w.:-]{1,64}$/
 
-/** The id of a call: what a trusted proxy has given it in `x-request-id`, or one of our own. */
+/** The id of a request: a trusted proxy's `x-request-id`, or a random UUID. */
 export function requestIds(trustProxy: string[] | false): (request: IncomingMessage) => string {
   const isTrusted = isFromProxy(trustProxy)
   return (request) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { RequestLog } from './request-log.ts'
 
-it('writes one line for a call: which it was, how it went and how long it took', async () => {
+it('logs one line for each request, with method, path, status and duration', async () => {
   const lines: string[] = []
   const loggerInstance = createLog('info', { write: (line) => void lines.push(line) })
   const app = fastify({ loggerInstance, logController: new RequestLog() })

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line for each call with who made it, when it is answered, rather than a second one when it comes in. */
+/** Logs one line for each request when it is answered, with the member's id, instead of Fastify's two. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -9,7 +9,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // A call that nobody has to sign in for, or that was refused, has no caller.
+    // Undefined for public calls and for calls refused before authentication.
     const id = request.caller?.member?.id
     const who = id === undefined ? {} : { member: id }
     const line = { req: request, ...who, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

@@ -2,13 +2,13 @@ import type { Config } from '../../config.ts'
 
 type Directives = Record<string, string[]>
 
-/** Where Stripe's script comes from, and the frames it puts the card into. */
+/** Origins of Stripe's script and its card frames. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
- * What a page of Kindling may load. No inline script, nothing from elsewhere, but for the services that are
- * configured: the map's tiles, and Stripe's and Google's own scripts, which both refuse to be copied.
- * @param page.asksForCard Stripe's script is let into these pages only
+ * Content-Security-Policy of pages: no inline scripts, and no external origins but those of configured services: map
+ * tiles, and the scripts of Stripe and Google, which may not be self-hosted.
+ * @param page.asksForCard allows Stripe's script on these pages only
  */
 export function contentSecurity(
   config: Pick<Config, 'stripe' | 'googleMapsApiKey' | 'production'>,
@@ -20,7 +20,7 @@ export function contentSecurity(
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...when(stripe, ...stripeScripts), ...when(google, 'https://maps.googleapis.com')],
-    // Dialogs and messages bring style elements of their own: docs/decisions/115.
+    // Dialogs and toasts add style elements: docs/decisions/115.
     styleSrc: ["'self'", "'unsafe-inline'", ...when(google, 'https://fonts.googleapis.com')],
     imgSrc: [
       "'self'",
@@ -47,5 +47,5 @@ export function contentSecurity(
   }
 }
 
-/** For what is a file rather than a page, and for refusals: it loads nothing, runs nothing and stands in no frame. */
+/** Content-Security-Policy for files and error responses: no loading, no scripts, no framing. */
 export const denyAllPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"

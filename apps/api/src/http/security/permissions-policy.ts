@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** What no page of Kindling, and no frame in it, may ask a browser for. */
+/** Browser features that are switched off for all pages and frames. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -27,15 +27,14 @@ const unused = [
 ]
 
 /**
- * What pages of our own do: find where a member is, copy, sign in by passkey. Frames of others may none of it. Sharing is
- * so by itself, and Chromium on Linux doesn't know its name.
+ * Features that our own pages use; frames of other origins may not. `web-share` is left out: it is limited to our
+ * origin by default, and Chromium on Linux doesn't know its name.
  */
 const own = ['clipboard-write', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
 
 /**
- * The header `Permissions-Policy`. A feature that a browser doesn't know is a warning in its console, so these are those
- * that Chromium knows.
- * @param page.asksForCard Stripe's frames may ask a browser for a payment there
+ * The `Permissions-Policy` header. Lists only features that Chromium knows: others cause warnings in its console.
+ * @param page.asksForCard lets Stripe's frames use the Payment Request API
  */
 export function permissionsPolicy(
   { stripe }: Pick<Config, 'stripe'>,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => live.close())
 
-/** One of every kind of answer, with how it ends. */
+/** One response of every kind: its URL and status. */
 const answers: Record<string, [url: () => string, status: number]> = {
   'a call': [() => '/api/health/live', 200],
   'a refusal': [() => '/api/wallet/balance', 401],
@@ -42,8 +42,12 @@ const answers: Record<string, [url: () => string, status: number]> = {
   'a way to sign in elsewhere': [() => '/api/auth/google', 303],
 }
 
-describe.each(Object.entries(answers))('in production %s', (_, [url, status]) => {
-  it('asks for encryption, stands in no frame, changes no base, and is neither guessed at nor told of', async () => {
+describe.each(Object.entries(answers))('the response in production to %s', (_, [url, status]) => {
+  // asvs: 3.4.1
+  // asvs: 3.4.3
+  // asvs: 3.4.6
+  // asvs: 3.4 Permissions-Policy
+  it('has HSTS, nosniff, no referrer, and denies framing and base URIs', async () => {
     const { statusCode, headers } = await live.app.inject({ url: url() })
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
@@ -65,14 +69,16 @@ describe.each(Object.entries(answers))('in production %s', (_, [url, status]) =>
   })
 })
 
+// asvs: API8
 it.each(['/dev/mailbox', '/api/dev/mailbox', '/api/dev/oidc/authorize', '/api/dev/oidc/jwks'])(
-  'in production there is no %s',
+  'production has no %s',
   async (url) => {
     expect((await live.app.inject({ url })).statusCode).toBe(404)
   },
 )
 
-it('lets Stripe’s frames ask for a payment where a card is asked for, and where it is configured alone', () => {
+// asvs: 3.4 Permissions-Policy
+it('Permissions-Policy allows payment in Stripe’s frames only on pages with a card form', () => {
   const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined }
   const payment = (config: Parameters<typeof permissionsPolicy>[0], asksForCard: boolean) =>
     /payment=\((.*?)\)/.exec(permissionsPolicy(config, { asksForCard }))?.[1]
@@ -80,7 +86,10 @@ it('lets Stripe’s frames ask for a payment where a card is asked for, and wher
   expect([payment({ stripe }, false), payment({ stripe: undefined }, true)]).toEqual(['', ''])
 })
 
-it('lets scripts of Stripe and of the map in where they are configured, and no other', () => {
+// spec: marketplace §7 Stripe elements
+// asvs: 3.4.3
+// asvs: deviation 9
+it('Content-Security-Policy allows scripts of Stripe and the map only where configured', () => {
   const bare = { stripe: undefined, googleMapsApiKey: undefined, production: true }
   const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined }
   const scripts = (config: Parameters<typeof contentSecurity>[0], asksForCard = true) =>

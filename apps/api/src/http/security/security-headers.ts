@@ -5,10 +5,7 @@ import type { Config } from '../../config.ts'
 import { contentSecurity } from './content-security.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
-/**
- * The headers that tell browsers what a page may do. The same for every answer, but for the policies of the pages where
- * a card is asked for, so they are made once.
- */
+/** Security headers of responses. Computed once: they differ only for pages with a card form. */
 export function securityHeaders(
   config: Config,
   page: { asksForCard: boolean } = { asksForCard: false },
@@ -19,7 +16,7 @@ export function securityHeaders(
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config, page) },
     strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
-    // Stripe and sign-in open windows that answer to this one.
+    // Stripe and sign-in open pop-ups that message this window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   })

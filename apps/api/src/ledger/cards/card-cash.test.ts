@@ -27,8 +27,8 @@ const closed = (amount: number, intentId: string): CashMovement => ({
 const left = (...movements: CashMovement[]) =>
   cardCashLeft(movements, since).map(({ amount, at }) => [amount, (at.getTime() - since.getTime()) / DAY])
 
-describe('what a card has paid in', () => {
-  it('is there until it is spent, what came last before what came first', () => {
+describe('card cash', () => {
+  it('is spent last in, first out', () => {
     expect(left(paidIn(50, 1), paidIn(30, 2))).toEqual([
       [50, 1],
       [30, 2],
@@ -37,12 +37,12 @@ describe('what a card has paid in', () => {
     expect(left(paidIn(50, 1), paidIn(30, 2), held(200, 'a'))).toEqual([])
   })
 
-  it('is what it was when a booking gives it back', () => {
+  it('is restored when a booking refunds it', () => {
     expect(left(paidIn(50, 1), held(80, 'a'), closed(80, 'a'))).toEqual([[50, 1]])
     expect(left(paidIn(50, 1), held(50, 'a'), closed(20, 'a'))).toEqual([[20, 1]])
   })
 
-  it('doesn’t make what is earned meanwhile wait', () => {
+  it('doesn’t delay earned cash', () => {
     expect(left(paidIn(50, 1), held(50, 'a'), closed(70, 'somebody’s'))).toEqual([])
     expect(left(paidIn(50, 1), closed(70, 'somebody’s'))).toEqual([[50, 1]])
   })
@@ -52,11 +52,11 @@ describe('what a card has paid in', () => {
     expect(left(paidIn(50, 1), withdrawn)).toEqual([[50, 1]])
   })
 
-  it('is old after the instant that is asked about', () => {
+  it('is free once the given instant has passed', () => {
     expect(left(paidIn(50, 0), paidIn(30, 1))).toEqual([[30, 1]])
   })
 
-  it('is never less than nothing, nor more than came in', () => {
+  it('is never negative, nor more than was paid in', () => {
     const movement = fc.oneof(
       fc
         .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 6 }))

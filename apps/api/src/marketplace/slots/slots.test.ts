@@ -5,8 +5,8 @@ import { at, calendarOf, everyDay, hour, startsOn } from './slots-test-kit.ts'
 
 const QUARTER = 15 * MINUTE
 
-describe('the starts of a day', () => {
-  it('are every step from the beginning of the hours, as long as the booking ends in them', () => {
+describe('the free starts of a day', () => {
+  it('are every step from the beginning of the hours, while the booking fits', () => {
     expect(startsOn(calendarOf(), '2026-02-02')).toEqual([
       '2026-02-02T09:00',
       '2026-02-02T09:30',
@@ -20,13 +20,13 @@ describe('the starts of a day', () => {
     expect(startsOn(calendarOf(), '2026-02-02', { minutes: 181, stepMinutes: 30 })).toEqual([])
   })
 
-  it('are by the clocks of the provider: an hour earlier in UTC after they go forward', () => {
+  it('use the provider’s time zone: an hour earlier in UTC in summer', () => {
     const weekly = everyDay('09:00', '10:00')
     expect(startsOn(calendarOf({ weekly }), '2026-03-28')).toEqual(['2026-03-28T09:00'])
     expect(startsOn(calendarOf({ weekly }), '2026-03-29')).toEqual(['2026-03-29T08:00'])
   })
 
-  it('leave out the hour that the clocks skip, and have the hour that comes twice both times', () => {
+  it('skip the hour that doesn’t exist, and offer the repeated hour twice', () => {
     const night = calendarOf({ weekly: everyDay('00:00', '04:00') })
     expect(startsOn(night, '2026-03-29')).toEqual([
       '2026-03-29T00:00',
@@ -49,14 +49,14 @@ describe('the starts of a day', () => {
   })
 
   it.each([
-    // Half an hour comes twice, from half past one on.
+    // The DST change repeats 01:30 to 02:00.
     ['Australia/Lord_Howe', '2026-04-05', ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30']],
-    // Its midnight comes twice, so that the hour from eleven belongs to the day before.
+    // Cairo falls back from 24:00 to 23:00: the repeated hour belongs to the day before.
     ['Africa/Cairo', '2026-10-30', ['22:00', '22:30', '23:00', '23:30', '00:00']],
-    // The hour after midnight comes twice.
+    // The Azores fall back from 01:00 to 00:00: the hour after midnight repeats.
     ['Atlantic/Azores', '2026-10-25', ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00']],
     ['Pacific/Apia', '2026-10-25', ['11:00', '11:30', '12:00', '12:30', '13:00']],
-  ])('in %s on %s are at %j of UTC', (timeZone, day, starts) => {
+  ])('in %s on %s are at %j UTC', (timeZone, day, starts) => {
     const night = calendarOf({ weekly: everyDay('00:00', '03:00') }, { timeZone })
     expect(startsOn(night, day).map((start) => start.slice(11))).toEqual(starts)
     for (const start of freeStarts(night, day, 1, hour)) {
@@ -64,7 +64,7 @@ describe('the starts of a day', () => {
     }
   })
 
-  it('have the hour before midnight twice where the clocks go back at midnight', () => {
+  it('offer the hour before midnight twice where the clocks go back at midnight', () => {
     const late = calendarOf({ weekly: everyDay('22:00', '00:00') }, { timeZone: 'Africa/Cairo' })
     expect(startsOn(late, '2026-10-29')).toEqual([
       '2026-10-29T19:00',
@@ -75,7 +75,7 @@ describe('the starts of a day', () => {
     ])
   })
 
-  it('go past midnight, and through hours that touch', () => {
+  it('continue past midnight, and through adjoining hours', () => {
     const weekly = [
       { weekday: 1, start: '22:00', end: '00:00' },
       { weekday: 2, start: '00:00', end: '02:00' },
@@ -92,8 +92,8 @@ describe('the starts of a day', () => {
     ])
   })
 
-  describe('of an evening that goes on past midnight', () => {
-    /** Mondays from ten to two; 7 December 2026 is one. */
+  describe('of an evening that ends after midnight', () => {
+    /** Mondays from 22:00 to 02:00; 7 December 2026 is a Monday. */
     const weekly = [{ weekday: 1 as const, start: '22:00', end: '02:00' }]
     const off = (from: string, to = from) => ({ from, to, spans: [] })
     const other = (from: string, to: string, start: string, end: string) => ({
@@ -147,7 +147,7 @@ describe('the starts of a day', () => {
       expect(starts.map((start) => new Date(start).toISOString().slice(8, 13))).toEqual(expected)
     })
 
-    it('have no start that runs into a day off', () => {
+    it('don’t run into a day off', () => {
       const calendar = calendarOf({ weekly, dates: [off('2026-12-08')] })
       const wanted = { minutes: 90, stepMinutes: 30 }
       expect(startsOn(calendar, '2026-12-07', wanted)).toEqual(['2026-12-07T22:00', '2026-12-07T22:30'])
@@ -155,7 +155,7 @@ describe('the starts of a day', () => {
       expect(slotProblem(calendar, at('2026-12-08T00:30Z'), wanted)).toBe('hours')
     })
 
-    it('end at the midnight of the provider’s clocks, also in a night in which they change', () => {
+    it('end at midnight of the provider’s time zone, also when the clocks change', () => {
       const saturdays = [{ weekday: 6 as const, start: '22:00', end: '04:00' }]
       const calendar = calendarOf({ weekly: saturdays, dates: [off('2026-10-25')] })
       const wanted = { minutes: 60, stepMinutes: 60 }
@@ -171,7 +171,7 @@ describe('the starts of a day', () => {
     })
   })
 
-  it('are those of a date that has hours of its own, and none of a day off', () => {
+  it('use a date’s own hours, and are none on a day off', () => {
     const dates = [
       { from: '2026-12-24', to: '2026-12-24', spans: [{ start: '10:00', end: '11:00' }] },
       { from: '2026-12-25', to: '2026-12-26', spans: [] },

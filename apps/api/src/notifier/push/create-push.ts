@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { VapidKeys } from '../../apps/api/src/settings/push-settings.ts'
 import type { LiveSessions } from '../../auth/live-session.ts'
 import { deriveSealKeys, makeSeal } from '../../auth/seal.ts'
 import type { Config } from '../../config.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Outside } from '../../platform/outside.ts'
+import type { VapidKeys } from '../../settings/push-settings.ts'
 import { createPushSender } from './push-sender.ts'
 import { ensureVapidKeys } from './vapid-key-store.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PushMessage } from '@kindling/domain/notifications/push-contract'
 import webpush from 'web-push'
-import type { VapidKeys } from '../../apps/api/src/settings/push-settings.ts'
 import { HOUR, SECOND } from '../../platform/durations.ts'
 import type { PostAnswer } from '../../platform/post-outside.ts'
+import type { VapidKeys } from '../../settings/push-settings.ts'
 import { payloadOf } from './push-message.ts'
 import type { DueDevice } from './push-store.ts'
 

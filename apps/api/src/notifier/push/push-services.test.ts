@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterEach(() => kit.check())
 afterAll(() => kit.close())
 
-it('a device that subscribed before another password hears nothing, until it subscribes again', async () => {
+// asvs: 7.4.3 access without signing in
+it('a device subscribed before a password change gets no push, until it subscribes again', async () => {
   const { member, endpoint } = await kit.makeHearer()
   await kit.accept(member)
   await kit.t.db.execute(
@@ -28,7 +29,7 @@ it('a device that subscribed before another password hears nothing, until it sub
 })
 
 describe('a push service', () => {
-  it.each([404, 410])('that answers %s doesn’t know the device any more: it is forgotten', async (status) => {
+  it.each([404, 410])('that responds %s no longer knows the device, which is deleted', async (status) => {
     const { member, endpoint } = await kit.makeHearer()
     kit.services.answer((answer) => answer.writeHead(status).end())
     await kit.accept(member)
@@ -40,7 +41,7 @@ describe('a push service', () => {
     expect(kit.triesOf(endpoint)).toBe(1)
   })
 
-  it('that is asked too often says when it may be asked again', async () => {
+  it('that responds 429 is retried after its Retry-After', async () => {
     const { member, endpoint } = await kit.makeHearer()
     kit.services.answer((answer) => answer.writeHead(429, { 'retry-after': '600' }).end())
     await kit.accept(member)
@@ -54,7 +55,7 @@ describe('a push service', () => {
     expect(kit.heard(endpoint)).toHaveLength(1)
   })
 
-  it('that is down for a day loses nothing that is still useful, and nothing else waits for it', async () => {
+  it('that is down for a day gets what is still useful, and doesn’t delay others', async () => {
     const origin = 'https://down.example.com'
     const { member, endpoint } = await kit.makeHearer(origin)
     const other = await kit.makeHearer()
@@ -75,18 +76,18 @@ describe('a push service', () => {
       await kit.sweep()
     }
     expect(kit.heard(other.endpoint)).toHaveLength(25)
-    // Not a message a minute.
+    // The pauses between retries grow: one a minute would be 1,500.
     expect(kit.triesOf(endpoint)).toBeLessThan(80)
     kit.services.answer()
     kit.clock.advance(HOUR)
     await kit.sweep()
-    // A booking is accepted for a day; that money was paid is news for three.
+    // A push of an accepted booking expires after a day, that of a paid withdrawal after three.
     expect(kit.heard(endpoint).map(({ message }) => message.title)).toEqual(['Withdrawal paid'])
     await kit.sweep()
     expect(kit.heard(endpoint)).toHaveLength(1)
   })
 
-  it('that finds a message too large doesn’t get it again', async () => {
+  it('that responds 413 doesn’t get the message again', async () => {
     const { member, endpoint } = await kit.makeHearer()
     kit.services.answer((answer) => answer.writeHead(413).end())
     await kit.accept(member)
@@ -96,7 +97,7 @@ describe('a push service', () => {
     expect([kit.triesOf(endpoint), await kit.devicesOf(member)]).toEqual([1, 1])
   })
 
-  it('that says nothing holds up nobody else, and is asked again', { timeout: 30_000 }, async () => {
+  it('that doesn’t respond delays no other, and is retried', { timeout: 30_000 }, async () => {
     const origin = 'https://silent.example.com'
     const { member, endpoint } = await kit.makeHearer(origin)
     const other = await kit.makeHearer()
@@ -113,7 +114,8 @@ describe('a push service', () => {
     expect(kit.heard(endpoint)).toHaveLength(1)
   })
 
-  it('whose name leads into our own network is never asked', async () => {
+  // asvs: 1.3.6
+  it('whose name resolves to a private address is never called', async () => {
     const { member, endpoint } = await kit.makeHearer('https://inside.example.com')
     await kit.accept(member)
     await kit.sweep()

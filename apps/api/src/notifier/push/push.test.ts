@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => kit.check())
 afterAll(() => kit.close())
 
-describe('a push', () => {
-  it('says what the bell says, and where it leads, encrypted for the one device and signed', async () => {
+describe('a push message', () => {
+  it('has the bell’s text and link, encrypted for its device and signed', async () => {
     const { member, endpoint } = await kit.makeHearer()
     await kit.accept(member)
     await kit.sweep()
@@ -34,7 +34,7 @@ describe('a push', () => {
     expect(bell.data()[0]).toMatchObject({ title: message.title, description: message.body })
   })
 
-  it('reaches every device of its member, once, and nobody else’s', async () => {
+  it('reaches every device of its member once, and no other member’s', async () => {
     const { member, endpoint } = await kit.makeHearer()
     const second = await kit.subscribe(member)
     const { endpoint: others } = await kit.makeHearer()
@@ -46,7 +46,7 @@ describe('a push', () => {
     expect([endpoint, second, others].map((one) => kit.heard(one).length)).toEqual([1, 1, 0])
   })
 
-  it('is sent when its transaction commits, and never when it doesn’t', async () => {
+  it('isn’t sent when its transaction is rolled back', async () => {
     const { member, endpoint } = await kit.makeHearer()
     const failing = inTransaction(kit.t.db, async (tx) => {
       await notify(tx, kit.t.deps, noticeOfVerified(member, kit.clock.now()))
@@ -57,7 +57,7 @@ describe('a push', () => {
     expect(kit.heard(endpoint)).toEqual([])
   })
 
-  it('isn’t sent to who has read it in the bell meanwhile', async () => {
+  it('isn’t sent once the notification was read in the bell', async () => {
     const { member, endpoint } = await kit.makeHearer()
     await kit.accept(member)
     await kit.t.call(notificationContract.readAll, { as: member })
@@ -65,7 +65,7 @@ describe('a push', () => {
     expect(kit.triesOf(endpoint)).toBe(0)
   })
 
-  it('is three kilobytes at most, whatever it says', async () => {
+  it('is at most three kilobytes, whatever the text', async () => {
     const { member, endpoint } = await kit.makeHearer()
     await inTransaction(kit.t.db, (tx) =>
       notify(tx, kit.t.deps, {
@@ -86,13 +86,13 @@ describe('a push', () => {
   })
 })
 
-describe('what a member chooses', () => {
+describe('channel preferences', () => {
   const set = async (as: TestMember, body: object) =>
     expect((await kit.t.call(channelContract.change, { as, body })).statusCode).toBe(200)
   const unread = async (as: TestMember) =>
     (await kit.t.call(notificationContract.unread, { as })).data().total
 
-  it('is obeyed: the bell without push, push without the bell', async () => {
+  it('apply: bell without push, push without bell', async () => {
     const { member, endpoint } = await kit.makeHearer()
     await set(member, { topics: { bookings: { push: false } } })
     await kit.accept(member)
@@ -107,9 +107,9 @@ describe('what a member chooses', () => {
     expect([kit.heard(endpoint).length, await unread(member)]).toEqual([1, 1])
   })
 
-  it('holds back what comes in quiet hours, until they end: then it is one', async () => {
+  it('hold back what comes in quiet hours, and send it as one afterwards', async () => {
     const { member, endpoint } = await kit.makeHearer()
-    // In London it is noon.
+    // It is noon in London.
     await set(member, { quiet: { start: '11:30', end: '13:00' } })
     await kit.accept(member, 'Ben')
     await kit.accept(member, 'Amara')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import webpush from 'web-push'
-import type { VapidKeys } from '../../apps/api/src/settings/push-settings.ts'
 import type { Seal } from '../../auth/seal.ts'
 import type { Database } from '../../db/connect.ts'
 import { pushKeys } from '../../db/schema/talk/pushes.ts'
+import type { VapidKeys } from '../../settings/push-settings.ts'
 
 /** Name of the only key pair, whose public key browsers subscribe to. */
 const NAME = 'vapid'

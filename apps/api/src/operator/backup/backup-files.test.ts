@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('copies a file whole where an earlier copy was cut off, and leaves no draft', async () => {
+it('copies a file completely after an interrupted copy, and leaves no draft', async () => {
   const [from, to] = [join(folder, 'data'), join(folder, 'backup')]
   for (const at of [from, to]) mkdirSync(join(at, 'files'), { recursive: true })
   writeFileSync(join(from, 'files', 'picture'), 'whole')
@@ -25,6 +25,6 @@ it.each([
   ['ENOSPC', true],
   ['EDQUOT', true],
   ['EACCES', false],
-])('%s is a full disk: %s', (code, isFull) => {
+])('isDiskFull: %s: %s', (code, isFull) => {
   expect(isDiskFull(Object.assign(new Error(code), { code }))).toBe(isFull)
 })

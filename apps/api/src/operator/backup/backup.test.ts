@@ -26,7 +26,7 @@ const log = createLog('silent')
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kindling-backup-'))
-  // Servers that root starts run as another user, and have to get through.
+  // PostgreSQL started by root runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
 })
 afterAll(async () => {
@@ -34,14 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command on a data folder; answers how it ended and what it said. */
+/** Runs a command on a data folder. @returns its exit code and output */
 async function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
   const to = join(folder, 'backups')
   const { code, said } = await spawnKindling([name, to, ...words], { DATA_DIR: join(folder, dataDir) })
   return { code, said }
 }
 
-/** A data folder with its server and one connection. */
+/** A data folder with a running server and a connection pool. */
 async function open(name: string) {
   const dataDir = join(folder, name)
   const server = await startLocalPostgres({ dataDir, database: localDatabaseName, durable: false })
@@ -56,7 +56,7 @@ async function open(name: string) {
 
 const memberId = v7()
 
-/** One payment and one file, as an upload stores them: the file first. */
+/** Stores a file and books a payment, in that order, as uploads do. */
 async function write({
   db,
   storage,
@@ -67,7 +67,7 @@ async function write({
   )
 }
 
-/** Every file of members by its name and hash. */
+/** The members' files: hashes by name. */
 function filesOf(name: string): Record<string, string> {
   const at = join(folder, name, 'private-files')
   const hash = (file: string) =>
@@ -102,7 +102,7 @@ async function makeMember(db: Database): Promise<void> {
   })
 }
 
-it('brings back what was there at a moment, from a backup made under writes and the log', {
+it('restores a point in time from a backup made during writes and the log', {
   ...onlyAtNight,
   timeout: 300_000,
 }, async () => {
@@ -150,7 +150,7 @@ it('brings back what was there at a moment, from a backup made under writes and 
   expect(late).toEqual({ code: 1, said: 'The log ends before 2999-01-01T00:00:00.000Z.\n' })
 })
 
-it('refuses a folder that is there, a moment without a backup, and what is none', async () => {
+it('refuses an existing folder, a time without a backup, and an invalid time', async () => {
   mkdirSync(join(folder, 'data'), { recursive: true })
   const words = [
     await command('restore', 'data'),
@@ -164,7 +164,7 @@ it('refuses a folder that is there, a moment without a backup, and what is none'
   ])
 }, 60_000)
 
-it('backs up no data folder without a database, and makes none', async () => {
+it('refuses to back up a data folder without a database, and creates none', async () => {
   expect(await command('backup', 'mistyped')).toEqual({
     code: 1,
     said: `DATA_DIR, ${join(folder, 'mistyped')}, doesn’t exist: set DATA_DIR or DATABASE_URL.\n`,

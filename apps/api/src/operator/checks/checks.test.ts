@@ -26,7 +26,7 @@ afterAll(async () => {
   await t.close()
 })
 
-describe('doctor', { timeout: 60_000 }, () => {
+describe('kindling doctor', { timeout: 60_000 }, () => {
   it('prints a finding for each check', async () => {
     const { out } = await runKindling(['doctor', '--json'], env)
     const found: { check: string; status: string }[] = JSON.parse(out)
@@ -40,7 +40,7 @@ describe('doctor', { timeout: 60_000 }, () => {
     })
   })
 
-  it('ends with 1 for a changed migration and a certificate that can’t be read', async () => {
+  it('exits with 1 for a changed migration and an unreadable certificate', async () => {
     const { rows } = await t.deps.pool.query(
       'update drizzle.__drizzle_migrations set hash = hash || $1 where id = 1 returning hash',
       ['x'],
@@ -52,7 +52,7 @@ describe('doctor', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^certificate +failed +127\.0\.0\.1 can’t be reached: .*ECONNREFUSED/m)
   })
 
-  it('reports a database that is away and still checks the machine', async () => {
+  it('reports an unreachable database and still checks the machine', async () => {
     const { code, out } = await runKindling(['doctor'], {
       ...env,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
@@ -63,15 +63,15 @@ describe('doctor', { timeout: 60_000 }, () => {
   })
 })
 
-describe('test-mail', { timeout: 60_000 }, () => {
-  it('puts the mail into the development mailbox without SMTP_URL', async () => {
+describe('kindling test-mail', { timeout: 60_000 }, () => {
+  it('writes to the development mailbox without SMTP_URL', async () => {
     const { code, out } = await runKindling(['test-mail', 'ada@example.test'], env)
     expect([code, out]).toEqual([0, expect.stringContaining('development mailbox')])
     const { rows } = await t.deps.pool.query('select "to" from dev_mailbox')
     expect(rows).toEqual([{ to: 'ada@example.test' }])
   })
 
-  it('prints what a mail server answered that refuses the address, and ends with 1', async () => {
+  it('prints the response of a mail server that refuses the address, and exits with 1', async () => {
     const address = smtp.address()
     const port = typeof address === 'object' ? address?.port : 0
     const { code, said } = await runKindling(['test-mail', 'ada@example.test'], {
@@ -85,7 +85,7 @@ describe('test-mail', { timeout: 60_000 }, () => {
   })
 })
 
-it('test-storage writes, reads and removes a file in DATA_DIR', async () => {
+it('kindling test-storage writes, reads and removes a file in DATA_DIR', async () => {
   const { code, out } = await runKindling(['test-storage'], env)
   expect([code, out]).toEqual([0, expect.stringMatching(/took a file, gave it back and removed it\.\n$/)])
   expect(readdirSync(join(t.deps.config.dataDir, 'private-files'))).toEqual([])

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const jobs = (...words: string[]) =>
   runKindling(['jobs', ...words], { DATA_DIR: t.deps.config.dataDir, DATABASE_URL: addressOf(t.connection) })
 
-/** Puts a job into a queue that the api has, and sets its state. Answers its id. */
+/** Queues a job and sets its state. @returns its id */
 async function makeJob(queue: string, state: 'created' | 'failed' | 'active'): Promise<string> {
   await t.deps.jobs.send(queue, {})
   const { rows } = await t.deps.pool.query<{ id: string }>(
@@ -29,7 +29,7 @@ async function makeJob(queue: string, state: 'created' | 'failed' | 'active'): P
 const stateOf = async (id: string) =>
   (await t.deps.pool.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state
 
-it('shows queues by age, retries what has failed and drops what nobody needs', async () => {
+it('kindling jobs lists queues by age, retries failed jobs and drops waiting ones', async () => {
   const failed = await makeJob('check-books', 'failed')
   const waiting = await makeJob('expire-bookings', 'created')
   const { out } = await jobs('--json')
@@ -65,7 +65,7 @@ it('shows queues by age, retries what has failed and drops what nobody needs', a
   ])
 }, 120_000)
 
-it('refuses unknown jobs and queues, and to drop a job that runs', async () => {
+it('kindling jobs refuses unknown jobs and queues, and dropping a running job', async () => {
   const unknown = '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10'
   const running = await makeJob('expire-bookings', 'active')
   expect(await jobs('retry', unknown)).toMatchObject({ code: 1, said: `No job has the id ${unknown}.\n` })

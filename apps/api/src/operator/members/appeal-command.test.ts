@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-it('an appeal is listed and decided while there are fewer than three moderators, and the member reads why', async () => {
+it('the operator lists and decides an appeal while there are fewer than three moderators', async () => {
   const [mona, moritz, ada] = [await k.makeModerator(), await k.makeModerator(), await k.t.makeMember()]
   const { id } = (await k.suspend(mona, ada, 'out')).data()
   await k.review(moritz, id)

@@ -20,7 +20,7 @@ afterAll(() => k.t.close())
 const run = (...words: string[]) =>
   runKindling(words, { DATA_DIR: k.t.deps.config.dataDir, DATABASE_URL: addressOf(k.t.connection) })
 
-/** What the log of moderation says that the operator did about a member. */
+/** Notes of operators about a member in the moderation log. */
 async function notesAbout({ id }: { id: string }) {
   const rows = await k.t.db.select().from(moderationEvents).where(eq(moderationEvents.memberId, id))
   return rows.filter(({ actorId }) => actorId === null).map(({ note }) => note)
@@ -29,8 +29,8 @@ async function notesAbout({ id }: { id: string }) {
 const roleOf = async ({ id }: { id: string }) =>
   (await k.t.db.select({ role: members.role }).from(members).where(eq(members.id, id)))[0]?.role
 
-describe('moderator', { timeout: 120_000 }, () => {
-  it('add makes a member a moderator, in the log with who ran it; remove takes the role away', async () => {
+describe('kindling moderator', { timeout: 120_000 }, () => {
+  it('add grants and remove revokes the role, logged with the operator’s name', async () => {
     const ada = await k.t.makeMember()
     expect(await run('moderator', 'add', ada.email.toUpperCase())).toMatchObject({ code: 0 })
     expect(await roleOf(ada)).toBe('moderator')
@@ -43,7 +43,7 @@ describe('moderator', { timeout: 120_000 }, () => {
     expect((await run('moderator', 'remove', ada.email)).code).toBe(1)
   })
 
-  it('add refuses who hasn’t signed up, and about whom a decision waits', async () => {
+  it('add refuses an unknown email, and a member with a pending decision', async () => {
     const [mona, ada] = [await k.makeModerator(), await k.t.makeMember()]
     expect(await run('moderator', 'add', 'nobody@example.test')).toMatchObject({
       code: 1,
@@ -56,7 +56,7 @@ describe('moderator', { timeout: 120_000 }, () => {
     })
   })
 
-  it('remove refuses a moderator about whom a decision waits for a second one', async () => {
+  it('remove refuses a moderator with a pending decision about them', async () => {
     const [mona, moritz] = [await k.makeModerator(), await k.makeModerator()]
     expect((await k.suspend(mona, moritz, 'out')).statusCode).toBe(200)
     expect(await run('moderator', 'remove', moritz.email)).toMatchObject({ code: 1 })
@@ -64,8 +64,8 @@ describe('moderator', { timeout: 120_000 }, () => {
   })
 })
 
-describe('member', { timeout: 120_000 }, () => {
-  it('find lists members by email, name and id, and ends with 1 without one', async () => {
+describe('kindling member', { timeout: 120_000 }, () => {
+  it('find lists members by email, name and id, and exits with 1 without a match', async () => {
     const ada = await k.t.makeMember({ firstname: 'Adaline', lastname: 'Byron' })
     for (const text of [ada.email, 'adaline byr', ada.id]) {
       const { out } = await run('member', 'find', text, '--json')
@@ -74,7 +74,7 @@ describe('member', { timeout: 120_000 }, () => {
     expect(await run('member', 'find', '100%')).toMatchObject({ code: 1 })
   })
 
-  it('suspend enters a moderator’s decision, which another one still has to review', async () => {
+  it('suspend records a moderator’s decision, which another moderator has to review', async () => {
     const [mona, moritz, ada] = [await k.makeModerator(), await k.makeModerator(), await k.t.makeMember()]
     const asked = ['member', 'suspend', ada.email, '--reason', 'No more.', '--moderator', mona.email]
     expect(await run(...asked, '--step', 'away')).toMatchObject({ code: 2 })
@@ -90,7 +90,7 @@ describe('member', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('unlock ends the pause after wrong passwords', async () => {
+  it('unlock ends the lockout after wrong passwords', async () => {
     const ada = await k.t.makeMember()
     const now = new Date()
     await k.t.db
@@ -101,7 +101,7 @@ describe('member', { timeout: 120_000 }, () => {
     expect(await run('member', 'unlock', 'nobody@example.test')).toMatchObject({ code: 1 })
   })
 
-  it('resend-code mails a new sign-up code only to who waits for one', async () => {
+  it('resend-code mails a new sign-up code only to an address that waits for one', async () => {
     const email = 'new-neighbour@example.test'
     expect(await run('member', 'resend-code', email)).toMatchObject({ code: 1 })
     await k.t.call(authContract.resendCode, { body: { email } })
@@ -115,7 +115,7 @@ describe('member', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('reset-second-factor refuses who has none', async () => {
+  it('reset-second-factor refuses a member without one', async () => {
     const ada = await k.t.makeMember()
     expect(await run('member', 'reset-second-factor', ada.email)).toMatchObject({
       code: 1,

@@ -1,3 +1,5 @@
+// spec: accounts §7 payment webhooks
+
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +33,7 @@ const intent = {
   status: 'requires_payment_method',
 }
 
-/** Stripe as far as the adapter asks it: what it answers to a call, by its method and path. */
+/** A double of Stripe's API: responses by method and path. */
 const answers: Record<string, [status: number, body: object]> = {
   'POST /v1/accounts': [200, account],
   'GET /v1/accounts/acct_1': [200, account],
@@ -84,7 +86,7 @@ beforeEach(() => {
   asked = []
 })
 
-it('knows test money by its key', () => {
+it('isTestMoney depends on the key’s prefix', () => {
   const modeOf = (secretKey: string) => makeStripe({ secretKey, webhookSecret }).isTestMoney
   expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_test_'].map(modeOf)).toEqual([
     true,
@@ -104,7 +106,7 @@ describe('accounts', () => {
     disabledReason: 'requirements.pending_verification',
   }
 
-  it('are opened as Express accounts, under the key that makes it once', async () => {
+  it('are created as Express accounts, with the idempotency key', async () => {
     const owner = { email: 'ada@example.test', memberId: 'm-1' }
     expect(await stripe.accounts.create(owner, { idempotencyKey: 'key-1' })).toEqual(expected)
     expect(asked).toMatchObject([
@@ -122,13 +124,13 @@ describe('accounts', () => {
     ])
   })
 
-  it('are read, and a missing one or a busy processor is told apart', async () => {
+  it('are retrieved; a missing one and an overloaded processor are distinguished', async () => {
     expect(await stripe.accounts.retrieve('acct_1')).toEqual(expected)
     await expect(stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ code: 'resource_missing' })
     await expect(stripe.accounts.retrieve('acct_busy')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('are onboarded by a link with both ways back', async () => {
+  it('have an onboarding link with return and refresh URLs', async () => {
     const urls = { returnUrl: 'https://k.test/success-pay', refreshUrl: 'https://k.test/setup/retry' }
     expect(await stripe.accountLinks.create({ account: 'acct_1', ...urls })).toEqual({
       url: 'https://connect.stripe.com/setup/e/1',
@@ -144,7 +146,7 @@ describe('accounts', () => {
 })
 
 describe('payments', () => {
-  it('are made in pence, under the key that makes it once', async () => {
+  it('are created in pence, with the idempotency key', async () => {
     const payment = await stripe.paymentIntents.create(
       { amount: 2550, memberId: 'm-1', capture: 'automatic' },
       { idempotencyKey: 'fund:1' },
@@ -170,11 +172,11 @@ describe('payments', () => {
     ['pi_2', 'open'],
     ['pi_3', 'processing'],
     ['pi_4', 'canceled'],
-  ])('%s is %s', async (id, status) => {
+  ])('%s has the status %s', async (id, status) => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
   })
 
-  it('that came too late to be captured are to be asked for again', async () => {
+  it('that can’t be captured any more fail with state_changed', async () => {
     const capture = stripe.paymentIntents.capture(
       { id: 'pi_4', amount: 2550 },
       { idempotencyKey: 'capture:1' },
@@ -187,7 +189,7 @@ describe('webhooks', () => {
   const event = { id: 'evt_1', object: 'event', type: 'account.updated', data: { object: { id: 'acct_1' } } }
   const payload = Buffer.from(JSON.stringify(event))
 
-  it('are taken with the signature that our sandbox makes as well', () => {
+  it('are accepted with a signature by the sandbox’s function', () => {
     const signature = signWebhook(webhookSecret, payload, new Date())
     expect(stripe.webhooks.constructEvent(payload, signature)).toEqual({
       id: 'evt_1',
@@ -207,7 +209,7 @@ describe('webhooks', () => {
   })
 })
 
-it('is unavailable when nobody answers', async () => {
+it('is unavailable when the server can’t be reached', async () => {
   const nobody = makeStripe({ secretKey: 'sk_test_1', webhookSecret }, { ...where(), port: 1 })
   await expect(nobody.accounts.retrieve('acct_1')).rejects.toMatchObject({ code: 'unavailable' })
 })

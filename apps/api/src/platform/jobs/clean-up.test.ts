@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildApp(deps)
   for (const [name, handler, given] of define.mock.calls as [string, () => Promise<void>, JobOptions?][]) {
     options.set(name, given ?? {})
-    // The money's audit and the comparison with the provider have tests of their own.
+    // The ledger audit and the reconciliation with the payment provider are tested elsewhere.
     const isCleanUp = given?.cron !== undefined && /^forget-|-cleanup$/.test(name)
     if (isCleanUp) cleanUps.set(name, handler)
   }
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('each takes a connection for maintenance, with its long limits, and none of calls', async () => {
+it('each clean-up uses the maintenance pool with its long timeouts, and no other', async () => {
   expect([...cleanUps.keys()].length).toBeGreaterThan(8)
   const { main, idempotent, money, sessions, maintenance } = deps.pools
   const [used, kept] = [new Set<string>(), new Set<string>()]
@@ -49,7 +49,7 @@ it('each takes a connection for maintenance, with its long limits, and none of c
   expect([...kept]).toEqual([...cleanUps.keys()])
 })
 
-it('whatever goes through everything at night has six hours for it, and runs once at a time', () => {
+it('nightly jobs over all rows have a timeout of six hours, and run once at a time', () => {
   for (const name of [...cleanUps.keys(), 'check-books', 'reconcile']) {
     expect(options.get(name), name).toMatchObject({ isUnique: true, maxSeconds: 6 * 60 * 60 })
   }

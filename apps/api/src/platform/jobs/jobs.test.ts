@@ -31,7 +31,8 @@ describe('a job', () => {
     expect(ran).toEqual([{ n: 1 }])
   })
 
-  it('exists when its transaction commits, and never when it does not', async () => {
+  // asvs: 2.3.3
+  it('isn’t queued when its transaction is rolled back', async () => {
     await t.db.transaction((tx) => t.deps.jobs.send('note', { kept: true }, { tx }))
     const failing = t.db.transaction(async (tx) => {
       await t.deps.jobs.send('note', { kept: false }, { tx })
@@ -42,7 +43,7 @@ describe('a job', () => {
     expect(ran).toEqual([{ kept: true }])
   })
 
-  it('waits for its time', async () => {
+  it('waits for its start time', async () => {
     await t.deps.jobs.send('note', { n: 2 }, { startAfter: new Date(Date.now() + 60_000) })
     await t.deps.jobs.runDue()
     expect(ran).toEqual([])
@@ -50,7 +51,7 @@ describe('a job', () => {
     expect(ran).toEqual([{ n: 2 }])
   })
 
-  it('is dropped while one with its key waits', async () => {
+  it('is dropped while one with its singleton key waits', async () => {
     await t.deps.jobs.send('note-once', { n: 1 }, { singletonKey: 'a' })
     await t.deps.jobs.send('note-once', { n: 2 }, { singletonKey: 'a' })
     await t.deps.jobs.send('note-once', { n: 3 }, { singletonKey: 'b' })
@@ -58,7 +59,7 @@ describe('a job', () => {
     expect(ran).toEqual([{ n: 1 }, { n: 3 }])
   })
 
-  it('must be known', async () => {
+  it('has to be defined once', async () => {
     await expect(t.deps.jobs.send('nobody-does-this', {})).rejects.toThrow('no job is named')
     expect(() => t.deps.jobs.define('note', async () => {})).toThrow('defined already')
   })
@@ -77,7 +78,7 @@ describe('a queue', () => {
     return Object(rows[0])
   }
 
-  it('follows its definition from one start to the next, and is written only when that has changed', async () => {
+  it('is updated from its definition at a start, only when that has changed', async () => {
     const [first, same, changed] = [
       await prepare({ retries: 3 }),
       await prepare({ retries: 3 }),
@@ -108,13 +109,13 @@ describe('processes of different versions on one queue', () => {
     await expect(refusal('+ 1', migrates)).rejects.toThrow(DatabaseRefusal)
   })
 
-  it('refuse tables of an older pg-boss that a start isn’t to migrate', async () => {
+  it('refuse tables of an older pg-boss without permission to migrate', async () => {
     await expect(refusal('- 1', false)).rejects.toThrow(
       /^The queue of jobs waits for migrations: run “kindling migrate”/,
     )
   })
 
-  it('keep the schedules of a newer version when an older one starts, and remove those that are gone', async () => {
+  it('keep the schedules of a newer version when an older one starts, and remove deleted ones', async () => {
     const schedules = async () =>
       (await t.deps.pool.query('select name from pgboss.schedule')).rows.map(({ name }) => name)
     const work = async (...names: string[]) => {
@@ -137,7 +138,7 @@ describe('processes of different versions on one queue', () => {
 })
 
 describe('a job whose process was killed', () => {
-  it('is taken up again when nothing was heard of it for half a minute', async () => {
+  it('is restarted after half a minute without a heartbeat', async () => {
     const name = 'left-behind'
     const done: number[] = []
     const start = async (handler: (data: { n: number }) => Promise<void>) => {
@@ -148,7 +149,7 @@ describe('a job whose process was killed', () => {
       return jobs
     }
     let isBegun = false
-    // What is left of a killed process is a job that is active, and of which nobody says anything any more.
+    // A killed process leaves an active job without heartbeats.
     const killed = await start(() => {
       isBegun = true
       return new Promise(() => {})
@@ -165,7 +166,7 @@ describe('a job whose process was killed', () => {
     await next.stop()
   }, 180_000)
 
-  it('so that it waits two minutes at most', () => {
+  it('waits at most two minutes', () => {
     expect(Object.values(jobHeartbeat).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(120)
   })
 })
@@ -173,7 +174,7 @@ describe('a job whose process was killed', () => {
 describe('a mail', () => {
   const mail = { to: 'a@example.test', subject: 'Hello', text: 'There' }
 
-  it('leaves with the transaction that wrote it', async () => {
+  it('is queued by the transaction that wrote it', async () => {
     await sendMail(t, mail)
     expect(await t.mailsTo(mail.to)).toEqual([mail])
   })
@@ -194,26 +195,23 @@ describe('in the background', () => {
     return jobs
   }
 
-  it.each([false, true])(
-    'does what was sent while it was busy, without being asked again (%s)',
-    async (isWaiting) => {
-      const done: number[] = []
-      const jobs = await work(
-        `busy-${isWaiting}`,
-        async ({ n }) => {
-          await pause(20)
-          done.push(n)
-        },
-        { isWaiting },
-      )
-      const numbers = Array.from({ length: 40 }, (_, n) => n)
-      await Promise.all(numbers.map((n) => jobs.send(`busy-${isWaiting}`, { n })))
-      await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 4000 }).toEqual(numbers)
-      await jobs.stop()
-    },
-  )
+  it.each([false, true])('jobs sent while the queue is busy run without polling (%s)', async (isWaiting) => {
+    const done: number[] = []
+    const jobs = await work(
+      `busy-${isWaiting}`,
+      async ({ n }) => {
+        await pause(20)
+        done.push(n)
+      },
+      { isWaiting },
+    )
+    const numbers = Array.from({ length: 40 }, (_, n) => n)
+    await Promise.all(numbers.map((n) => jobs.send(`busy-${isWaiting}`, { n })))
+    await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 4000 }).toEqual(numbers)
+    await jobs.stop()
+  })
 
-  it('repeats the one that failed, and none of those beside it', async () => {
+  it('a failed job is retried, and the others of its batch aren’t', async () => {
     const tries: number[] = []
     const jobs = await work('mixed', async ({ n }) => {
       tries.push(n)
@@ -224,7 +222,7 @@ describe('in the background', () => {
     await jobs.stop()
   }, 15_000)
 
-  it('begins none while it pauses, and does what came meanwhile once it works again', async () => {
+  it('no job starts while paused, and the waiting ones run afterwards', async () => {
     const done: number[] = []
     const jobs = await work('paused', async ({ n }) => void done.push(n))
     await jobs.pause()
@@ -236,7 +234,7 @@ describe('in the background', () => {
     await jobs.stop()
   }, 20_000)
 
-  it('logs a job that is ended with its process as information, and one that fails as an error', async () => {
+  it('a job interrupted by the shutdown is logged as information, a failed one as an error', async () => {
     const { log, logged } = keepLog('info')
     const { promise: isKilled, reject: kill } = Promise.withResolvers<void>()
     const begun: number[] = []

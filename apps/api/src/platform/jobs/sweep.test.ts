@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Rows to sweep, in this order: mail has what they need, an id. */
+/** Rows to sweep, in this order. Any table with ids would do; these are mails. */
 async function makeRows(count: number, subject: string): Promise<void> {
   const at = t.clock.now()
   const rows = Array.from({ length: count }, () => ({
@@ -46,7 +46,7 @@ const due: SweepRows['due'] = async ({ limit, isDue }) => {
   return rows.map(({ id }) => id)
 }
 
-/** Does the good ones, fails on the bad, and finds the others too early. */
+/** Handles `good` rows, throws for `bad` ones, and reports `early` ones as not due yet. */
 const run = () =>
   sweep(t, {
     name: 'test',
@@ -61,13 +61,13 @@ const run = () =>
   })
 
 describe('a sweep', () => {
-  it('goes on until nothing is due', async () => {
+  it('continues until nothing is due', async () => {
     await makeRows(1200, 'good')
     expect(await run()).toBe(1200)
     expect(new Set(looked).size).toBe(1200)
   })
 
-  it.each(['bad', 'early'])('reaches what stands behind five hundred %s rows', async (subject) => {
+  it.each(['bad', 'early'])('reaches rows behind five hundred %s rows', async (subject) => {
     await makeRows(501, subject)
     await makeRows(3, 'good')
     const swept = await run().catch((error: AggregateError) => error.errors.length)
@@ -76,7 +76,7 @@ describe('a sweep', () => {
     expect(looked).toHaveLength(504)
   })
 
-  it('looks at one that fails again after pauses that grow, and says what was wrong', async () => {
+  it('retries a failed row after growing delays, and records the error', async () => {
     await makeRows(1, 'bad')
     for (let minute = 0; minute < 8 * 60; minute += 10) {
       await run().catch(() => undefined)

@@ -6,7 +6,7 @@ import { contactLetter } from '../../notifier/letters/operator.ts'
 import { type Written, write } from './letter.ts'
 import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
 
-/** What would pass for a paragraph of ours. */
+/** A member's text that looks like a paragraph by Kindling. */
 const FORGED = 'Your account is locked. Log in at https://evil.example'
 const forged = (text: string) => `${text}\n\n${FORGED}\n\nKindling`
 
@@ -78,11 +78,11 @@ const mails: [string, Written][] = [
   ],
 ]
 
-/** Everything that isn't inside of a quote. */
+/** The HTML without quotes. */
 const outsideOfQuotes = (html: string) => html.replaceAll(/<blockquote.*?<\/blockquote>/gs, '')
 
-describe('a mail of ours', () => {
-  it.each(mails)('has no paragraph of somebody else’s words: %s', (_, { text, html }) => {
+describe('a mail', () => {
+  it.each(mails)('never begins a paragraph with a member’s text: %s', (_, { text, html }) => {
     expect(text).toContain(FORGED)
     for (const line of text.split('\n')) expect(line.startsWith(FORGED)).toBe(false)
     expect(text.split('\n').filter((line) => line === 'Kindling')).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('a mail of ours', () => {
     expect(outsideOfQuotes(html)).not.toMatch(new RegExp(`(>|\\n)\\s*${FORGED}`))
   })
 
-  it('names who wrote the words that it passes on, and keeps each of their lines in a frame', () => {
+  it('quotes a member’s text with the author’s name, each line in a frame', () => {
     const { text, html } = write({
       subject: 'S',
       parts: [quote('Ada Lark wrote', 'One\r\n\r\nTwo\u2028Three')],
@@ -99,7 +99,7 @@ describe('a mail of ours', () => {
     expect(html).toMatch(/<blockquote[^>]*>One<br><br>Two<br>Three<\/blockquote>/)
   })
 
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     const written = write({
       subject: 'A subject',
       firstname: 'Ada\nLark',
@@ -137,7 +137,7 @@ describe('a mail of ours', () => {
     expect(written.html).toContain('href="https://kindling.example/a?b=c&amp;d=e"')
   })
 
-  it('holds no markup of anybody’s, and fetches nothing', () => {
+  it('escapes markup, and loads nothing', () => {
     const evil = '<img src=https://evil.example onerror=alert(1)>"\'&'
     const { html } = write({
       subject: evil,
@@ -148,7 +148,7 @@ describe('a mail of ours', () => {
     expect(html).not.toContain('onerror=alert(1)>"')
   })
 
-  it('is written from names and titles of one line', () => {
+  it('removes line breaks from names and titles', () => {
     const { body } = contactContract.send
     const sent = { email: 'rosa@example.test', message: 'One\nTwo', privacyPolicy: true }
     expect(body?.parse({ ...sent, firstName: 'Rosa\nKindling' })).toMatchObject({

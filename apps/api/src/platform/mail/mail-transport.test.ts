@@ -11,7 +11,7 @@ const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:CANCEL', 'END:VCALEN
 const unsubscribe = 'https://kindling.example/unsubscribe?token=dev.abc_-.123~'
 const mail = { to: 'ada@example.test', subject: 'Hello', text: 'There' }
 
-/** A mail server that takes every mail; answers its port, and what it was given. */
+/** A mail server that accepts every mail, with its port and the mails received. */
 async function takingMail() {
   const taken: string[] = []
   const sockets = new Set<Socket>()
@@ -43,7 +43,7 @@ async function takingMail() {
 let app: TestApp
 afterAll(() => app.close())
 
-it('a calendar goes out as another way to read the mail, with its method, and as a file', async () => {
+it('a calendar invitation is sent as an alternative part with its method, and as an attachment', async () => {
   app = await makeTestApp()
   const server = await takingMail()
   try {
@@ -63,12 +63,12 @@ it('a calendar goes out as another way to read the mail, with its method, and as
   }
 })
 
-it('a mail that nobody has to get says how one press ends it, as RFC 8058 has it', async () => {
+it('an optional mail has one-click unsubscribe headers (RFC 8058)', async () => {
   const server = await takingMail()
   try {
     const config = loadConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${server.port}` })
     await createMailTransport(config, app.db, systemClock)({ ...mail, unsubscribe })
-    // Each header begins a line, and either of them may be the first.
+    // Header order doesn't matter: a leading line break lets the first one match too.
     const unfolded = `\r\n${server.taken[0]?.replaceAll(/\r\n[ \t]+/g, ' ')}`
     expect(unfolded).toContain(`\r\nList-Unsubscribe: <${unsubscribe}>\r\n`)
     expect(unfolded).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
@@ -77,7 +77,7 @@ it('a mail that nobody has to get says how one press ends it, as RFC 8058 has it
   }
 })
 
-describe('a refusal is about the address', () => {
+describe('an SMTP error is about the address', () => {
   const refusal = (response: string, command = 'RCPT TO') =>
     addressProblemOf(
       Object.assign(new Error(response), {
@@ -97,7 +97,7 @@ describe('a refusal is about the address', () => {
     ['554 5.1.2 Bad destination system', 'no_domain'],
     ['556 5.1.10 Recipient address has null MX', 'no_domain'],
     ['550 5.2.1 Mailbox disabled', 'closed'],
-  ])('when the server says %s', (response, problem) => {
+  ])('when the server responds %s', (response, problem) => {
     expect(refusal(response)).toBe(problem)
   })
 
@@ -111,12 +111,12 @@ describe('a refusal is about the address', () => {
     ['553 5.1.8 Bad sender', 'MAIL FROM'],
     ['550 Spam', 'DATA'],
     ['535 5.7.8 Wrong password', 'AUTH'],
-  ])('and not when it says %s to %s', (response, command) => {
+  ])('but not when it responds %s to %s', (response, command) => {
     expect(refusal(response, command)).toBeUndefined()
   })
 })
 
-it('the development mailbox shows the calendar of a mail', async () => {
+it('the development mailbox shows a mail’s calendar', async () => {
   const t = await makeTestApp({ keepsMail: true })
   try {
     await sendMail(t, { ...mail, calendar })

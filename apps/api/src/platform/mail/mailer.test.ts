@@ -15,7 +15,7 @@ const { log, logged } = keepLog('warn')
 const said = () => logged.map((line) => JSON.parse(line))
 let t: TestApp
 let mona: TestMember
-/** What the mail server does with what it is given; undefined takes it. */
+/** The mail server's error for a recipient; undefined accepts the mail. */
 let refusal: ((to: string) => Error | undefined) | undefined
 let asked = 0
 
@@ -54,7 +54,7 @@ async function send(options: { usefulUntil?: Date } = {}) {
   return mail
 }
 
-/** As the clock has it done every minute. */
+/** Runs the job that sends due mails, as the scheduler does every minute. */
 async function round() {
   await t.deps.jobs.send('send-due-mails', {})
   await t.deps.jobs.runDue({ only: 'send-due-mails' })
@@ -71,8 +71,8 @@ async function tryFor(ms: number) {
 const deadMails = async () => (await t.call(moderationContract.mails, { as: mona })).data()
 const sendAgain = (id: string) => t.call(moderationContract.sendMail, { as: mona, params: { id } })
 
-describe('a mail that the server doesn’t take', () => {
-  it('leaves once the server is back, be it after hours', async () => {
+describe('a mail that can’t be delivered', () => {
+  it('is sent once the server is back, also after hours', async () => {
     refusal = away
     const mail = await send()
     await t.deps.jobs.runDue({ only: mailJob })
@@ -86,7 +86,7 @@ describe('a mail that the server doesn’t take', () => {
     )
   })
 
-  it('is tried with growing pauses', async () => {
+  it('is retried with growing delays', async () => {
     refusal = away
     await send()
     await t.deps.jobs.runDue({ only: mailJob })
@@ -98,7 +98,7 @@ describe('a mail that the server doesn’t take', () => {
     expect(asked).toBeLessThan(12)
   })
 
-  it('waits for a moderator after days, who sees whom it was for and sends it again', async () => {
+  it('goes to the moderators after days, who see the recipient and can send it again', async () => {
     refusal = away
     const mail = await send()
     await tryFor(3 * DAY)
@@ -122,14 +122,14 @@ describe('a mail that the server doesn’t take', () => {
     expect((await sendAgain(dead?.id ?? '')).statusCode).toBe(404)
   })
 
-  it('is given up after a day when it is refused', async () => {
+  it('is given up after a day when the server refuses it', async () => {
     refusal = noSuchBox
     const mail = await send()
     await tryFor(2 * DAY)
     expect(await deadMails()).toMatchObject([{ to: mail.to, problem: '550 no such mailbox' }])
   })
 
-  it('is dropped when nobody has a use for it any more', async () => {
+  it('is dropped after the time for which it is useful', async () => {
     refusal = away
     await send({ usefulUntil: new Date(t.clock.now().getTime() + 10 * MINUTE) })
     await tryFor(DAY)
@@ -137,7 +137,7 @@ describe('a mail that the server doesn’t take', () => {
     expect(said()).toContainEqual(expect.objectContaining({ msg: 'a mail was dropped: it came too late' }))
   })
 
-  it('is tried every 30 seconds while it is a code, so that one outlives an outage of eight minutes', async () => {
+  it('with a code is retried every 30 seconds, so that it survives an outage of eight minutes', async () => {
     refusal = away
     const mail = await send({ usefulUntil: new Date(t.clock.now().getTime() + 10 * MINUTE) })
     await t.deps.jobs.runDue({ only: mailJob })
@@ -155,7 +155,7 @@ describe('a mail that the server doesn’t take', () => {
     expect(await t.mailsTo(mail.to)).toEqual([mail])
   })
 
-  it('is due as soon as another one gets through, unless it is being sent elsewhere', async () => {
+  it('is due as soon as another mail gets through, unless it is being sent elsewhere', async () => {
     refusal = away
     const waiting = await send()
     await t.deps.jobs.runDue({ only: mailJob })
@@ -170,7 +170,7 @@ describe('a mail that the server doesn’t take', () => {
     expect(await t.mailsTo(leased.to)).toEqual([])
   })
 
-  it('isn’t due again by each success of a server that refuses it for now', async () => {
+  it('isn’t due with each success of a server that deferred it', async () => {
     refusal = (to) => (to === slow.to ? tryLater() : undefined)
     const slow = await send()
     await t.deps.jobs.runDue({ only: mailJob })
@@ -181,7 +181,7 @@ describe('a mail that the server doesn’t take', () => {
     expect(asked).toBe(6)
   })
 
-  it('holds up no other, nor is each of a thousand asked about every minute', async () => {
+  it('delays no other mail, and not each of a thousand is tried every minute', async () => {
     refusal = away
     for (let n = 0; n < 25; n += 1) await send()
     t.clock.advance(MINUTE)
@@ -195,8 +195,9 @@ describe('a mail that the server doesn’t take', () => {
   })
 })
 
-describe('what a mail says', () => {
-  it('stands nowhere in the database while it waits', async () => {
+describe('the text of a mail', () => {
+  // asvs: 14.2.6
+  it('isn’t in plain text in the database while it waits', async () => {
     const { text } = signUpCodeLetter('8361')
     await sendMail(t, { to: 'coded@example.test', subject: 'Your code', text })
     const { rows } = await t.db.execute(
@@ -207,13 +208,13 @@ describe('what a mail says', () => {
     expect(await t.mailsTo('coded@example.test')).toMatchObject([{ text }])
   })
 
-  it('is sent of the whole mails that an earlier release has left in the queue', async () => {
+  it('queued by an earlier release is still sent', async () => {
     const mail = { to: 'early@example.test', subject: 'Hello', text: 'From before' }
     await t.deps.jobs.send(mailJob, mail)
     expect(await t.mailsTo(mail.to)).toEqual([mail])
   })
 
-  it('is forgotten with the member whom it was for', async () => {
+  it('is deleted with its recipient', async () => {
     refusal = away
     const member = await t.makeMember()
     await sendMail(t, { to: member.email, subject: 'Hello', text: 'Dear Ada' })

@@ -10,11 +10,11 @@ function run(work: string) {
   return once(spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' }), 'exit')
 }
 
-it('ends with its code when nothing holds it up', async () => {
+it('endProcess exits with its code when nothing is running', async () => {
   expect(await run('endProcess(3)')).toEqual([3, null])
 })
 
-it('ends although a worker is busy for minutes', async () => {
+it('endProcess ends although a worker is busy for minutes', async () => {
   const busy = `pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', () => {}); setTimeout(() => endProcess(3), 100)`
   expect(await run(busy)).toEqual([null, 'SIGKILL'])
 })

@@ -17,10 +17,10 @@ async function scriptOf(source: string): Promise<string> {
   return path
 }
 
-describe('a process of its own', () => {
+describe('ownProcess', () => {
   const tellsPriority = `import { getPriority } from 'node:os'; process.stdout.write(String(getPriority()))`
 
-  it('has our priority, unless nobody waits for it', async () => {
+  it('has our priority, or a lower one in the background', async () => {
     const script = await scriptOf(tellsPriority)
     const ordinary = await ownProcess(script, bounds)(Buffer.of())
     const background = await ownProcess(script, { ...bounds, isInBackground: true })(Buffer.of())
@@ -30,7 +30,7 @@ describe('a process of its own', () => {
     )
   })
 
-  it('runs one at a time, and refuses those that more than a few wait before', async () => {
+  it('runs one at a time, and refuses more when a few are waiting', async () => {
     const run = ownProcess(await scriptOf(`process.stdin.pipe(process.stdout)`), bounds)
     const taken = Promise.all([run(Buffer.from('one')), run(Buffer.from('two'))])
     await expect(run(Buffer.from('three'))).rejects.toMatchObject({ code: 'unavailable' })

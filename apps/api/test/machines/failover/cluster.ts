@@ -17,20 +17,20 @@ interface Member {
   state: string
 }
 
-/** Three machines with etcd and Patroni, as deploy/patroni has them. */
+/** Three hosts with PostgreSQL, Patroni and etcd, configured by deploy/patroni. */
 export interface Cluster {
   hosts: readonly Host[]
-  /** For the role of the application, with all three servers. */
+  /** Connection URL with all three servers, for the application's role. */
   url: string
-  /** What each Patroni that answers says about itself. */
+  /** Status from the Patroni REST API, of the servers that respond. */
   members(): Promise<Member[]>
   leader(): Promise<Host>
   start(host: Host): void
-  /** Waits until one leads and two follow, one of them in step with each commit. */
+  /** Waits until there is one leader with two replicas, one of them synchronous. */
   untilWhole(timeoutMs?: number): Promise<void>
 }
 
-/** @param diskMegabytes for the database of each */
+/** @param diskMegabytes disk size of each database */
 export async function makeCluster(
   home: string,
   { diskMegabytes }: { diskMegabytes: number },
@@ -85,7 +85,7 @@ export async function makeCluster(
   }
 }
 
-/** The embedded binaries, and the two programs that Patroni wants and that don't come with them. */
+/** Copies the embedded PostgreSQL binaries and adds the two programs that Patroni needs and they lack. */
 function preparePrograms(folder: string): void {
   cpSync(findBinaries().folder, folder, { recursive: true, verbatimSymlinks: true })
   const bin = join(folder, 'bin')
@@ -97,11 +97,11 @@ function preparePrograms(folder: string): void {
   }
 }
 
-/** The file that is deployed, and beside it how this trial copies a server. */
+/** Writes the deployed patroni.yml, and this test's own settings for how a replica is cloned. */
 function prepareConfig({ home }: Host, programs: string): void {
   const folder = join(home, 'patroni')
   mkdirSync(folder, { recursive: true })
-  // The disks are small: less of the log is kept.
+  // Keeps less WAL, since the disks are small.
   const config = readFileSync(deployed('patroni.yml'), 'utf8').replace(
     'wal_keep_size: 4GB',
     'wal_keep_size: 512MB',

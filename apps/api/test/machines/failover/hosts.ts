@@ -3,32 +3,32 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where this process is in the trial's own network. */
+/** Address of this process in the test network. */
 const gateway = '10.77.0.1'
 
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
 
-/** A machine of the trial: a network of its own, a disk of its own, and processes that die with it. */
+/** A simulated host: a network namespace, a disk and processes that end with it. */
 export interface Host {
   name: string
   address: string
-  /** A file system of its own, of `diskMegabytes`. */
+  /** Mount point of a file system of `diskMegabytes`. */
   disk: string
-  /** Files that a full disk doesn't touch. */
+  /** Folder outside that file system, writable when the disk is full. */
   home: string
   spawn(program: string, args: readonly string[], env?: Record<string, string>): void
-  /** SIGKILL of all that runs on it. */
+  /** Sends SIGKILL to every process of the host. */
   kill(): Promise<void>
-  /** Takes its link away, or gives it back. */
+  /** Disconnects its network link, or reconnects it. */
   setLink(isUp: boolean): void
-  /** Lets go of its disk. */
+  /** Unmounts its disk. */
   unmount(): void
-  /** Cuts it off from these addresses only, both ways. */
+  /** Blocks or restores traffic with these addresses, in both directions. */
   setReach(addresses: readonly string[], isThere: boolean): void
 }
 
 /**
- * A network with nothing in it but this process, which must be in namespaces of its own already: `main.ts` sees to it.
+ * Creates an empty bridge network. This process has to be in its own namespaces already: `main.ts` starts it in them.
  */
 export function openNetwork(): void {
   mkdirSync('/run/netns', { recursive: true })
@@ -65,7 +65,7 @@ export function makeHost(
     home,
     spawn(program, args, env = {}) {
       const log = openSync(join(home, `${program.split('/').at(-1)}.log`), 'a')
-      // On a machine of its own a database wouldn't wait for the processors of those who call it.
+      // A higher priority, since a database on its own host doesn't compete with its clients for CPU.
       const way = ['nice', '-n', '-10', 'nsenter', `--net=/run/netns/${name}`]
       const user = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
       const [first = '', ...rest] = [...way, ...user, program, ...args]
@@ -85,7 +85,7 @@ export function makeHost(
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // It has ended by itself.
+            // The process has exited already.
           }
         }
         await pause(20)

@@ -11,16 +11,16 @@ import { lookAt } from '../open-market.ts'
 import { type Cluster, makeCluster } from './cluster.ts'
 import { type Host, openNetwork } from './hosts.ts'
 
-// Three PostgreSQL servers with Patroni and etcd, each on a machine of its own as far as network, disk and death are
-// concerned. Under load the primary's machine is killed, cut off or filled up, in turn.
+// Failover test: three PostgreSQL servers with Patroni and etcd on simulated hosts with their own network and disk.
+// Under load, the primary's host is killed, disconnected, filled up or partitioned, in turn.
 const rounds = Number(process.env.MACHINES_FAILOVERS ?? 4)
 const writesARound = Number(process.env.MACHINES_WRITES ?? 1000)
 
 type Fault = (leader: Host, cluster: Cluster) => () => Promise<void> | void
 
 /**
- * Each does its harm to the primary's machine, and answers how it is repaired: it dies, its link is cut, its disk is full,
- * or it is cut off from the other servers while its clients still reach it.
+ * Injects a fault into the primary's host and returns its repair: the host dies, its link is down, its disk is full, or
+ * it is partitioned from the other servers while its clients still reach it.
  */
 const faults: Record<string, Fault> = {
   killed: (leader, { start }) => {
@@ -41,7 +41,7 @@ const faults: Record<string, Fault> = {
 const wanted = process.env.MACHINES_FAULTS?.split(',') ?? Object.keys(faults)
 
 const home = mkdtempSync('/tmp/kindling-failover-')
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user, who needs read access.
 chmodSync(home, 0o755)
 openNetwork()
 const cluster = await makeCluster(home, { diskMegabytes: 1500 })
@@ -67,7 +67,7 @@ for (let round = 0; round < rounds; round += 1) {
   load.takeRefusals()
   const at = performance.now()
   const repair = faults[name]?.(leader, cluster)
-  // Whoever reads and writes goes on against the two that are left.
+  // The load continues on the two remaining servers.
   await pause(12_000)
   await load.untilWritten(writesARound / 2)
   const found = figures.get(name) ?? { writers: [], readers: [] }

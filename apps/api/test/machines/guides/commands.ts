@@ -1,7 +1,7 @@
 import { switchNames } from '../../../src/switches/switch-rules.ts'
 import { programs } from './programs.ts'
 
-/** Programs that run as they are, and the shell's own words. */
+/** Programs that run for real, and shell keywords. */
 const real = [
   '.',
   'awk',
@@ -20,7 +20,7 @@ const real = [
 ]
 const known = new Set([...real, ...Object.keys(programs)])
 
-/** How a word of a page is run in a shell; undefined for one that isn't a command. */
+/** The shell command for a code span of a guide; undefined for a span that isn't a command. */
 export function shellCommand(word: string): string | undefined {
   const [first = '', second] = word.split(' ')
   if (/^show \w+$/.test(word)) return `psql "\${DATABASE_URL%/kindling}/pgbouncer" -c '${word}'`
@@ -31,7 +31,7 @@ export function shellCommand(word: string): string | undefined {
   return known.has(first) ? word : undefined
 }
 
-/** The hosts that a command or a block is for, by what the page says before it. */
+/** Names of the hosts on which a command or block runs, by its text and the headings before it. */
 export function hostsFor(text: string, context: readonly string[] = []): string[] {
   if (/^kindling (backup|restore)|DATA_DIR=\/srv|^(ls|du) .*\/backups/m.test(text)) return ['own']
   if (/^(docker|kubectl) /m.test(text)) return ['builder']

@@ -1,15 +1,15 @@
-/** What a package of Debian puts on a host, as far as the guides use it. */
+/** Files, systemd units, programs and users that a Debian package installs, as far as the guides use them. */
 export interface DebianPackage {
-  /** Of systemd. */
+  /** Names of systemd units. */
   units?: readonly string[]
-  /** Files, and folders with a slash at their end. */
+  /** Files; a folder ends with a slash. */
   files?: readonly string[]
-  /** Programs that a stand-in takes the place of. */
+  /** Programs that are replaced by a stand-in. */
   programs?: readonly string[]
   users?: readonly string[]
 }
 
-/** The packages that the guides install. */
+/** Packages that the guides install. */
 export const packages: Readonly<Record<string, DebianPackage>> = {
   'ca-certificates': {},
   curl: { programs: ['curl'] },
@@ -69,7 +69,7 @@ export const packages: Readonly<Record<string, DebianPackage>> = {
   },
 }
 
-/** What a host has from the start, and from whoever gave it its certificate. */
+/** What each host has before the guide begins: Debian's base system and a TLS certificate. */
 export const base: DebianPackage = {
   units: ['cron', 'certbot.timer'],
   files: [

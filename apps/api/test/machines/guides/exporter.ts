@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-// In the place of node_exporter and mtail: their metrics by name, where their settings say that they listen.
+// Stand-in for node_exporter and mtail: serves their metric names at the addresses of their configuration.
 const [, , folder = '', name = ''] = process.argv
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { frontPort, network } from './host.ts'
 
-// In nginx's place: TLS with the certificate that its configuration names, before the processes that it names, with its
-// access log. What nginx itself does with deploy/nginx is tried by rolling.ts and upgrade.ts.
+// Stand-in for nginx: terminates TLS with the configured certificate, proxies to the configured upstreams and writes
+// the access log. rolling.ts and upgrade.ts test the real nginx with deploy/nginx.
 const [, , folder = ''] = process.argv
 const config = readFileSync(join(folder, 'etc/nginx/conf.d/kindling.conf'), 'utf8')
 const servers = [...config.matchAll(/^ +server ([\d.]+:\d+) max_fails/gm)].map(([, address = '']) => address)

@@ -2,40 +2,40 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, write
 import { dirname, join } from 'node:path'
 import { base, type DebianPackage } from './debian.ts'
 
-/** A host of the guides that is a folder of this machine, with an address of its own on the loopback network. */
+/** A simulated host for the guides: a folder of this machine, with its own loopback address. */
 export interface Host {
   name: string
   address: string
-  /** What `/` is to it. */
+  /** The host's root folder, in place of `/`. */
   folder: string
-  /** Shared by all hosts of the trial. */
+  /** Settings that all hosts share. */
   trial: Trial
 }
 
 export interface Trial {
   folder: string
-  /** How `su postgres` reaches the database server: what psql reads of its environment. */
+  /** Environment for psql as the database superuser, in place of `su postgres`. */
   superuser: Record<string, string>
-  /** What whoever follows the guide types into kindling.env. */
+  /** Values that the reader of the guide types into kindling.env, by name. */
   edits: Record<string, string>
   /** PgBouncer's folder, from findPgBouncer. */
   pgbouncer: string
-  /** An archive to use instead of building one. */
+  /** Path of a built release archive; undefined builds one. */
   release: string | undefined
 }
 
-/** Ports below 1024 are for root: where the stand-in for nginx listens instead of 443. */
+/** Port of the nginx stand-in instead of 443: ports below 1024 need root. */
 export const frontPort = 4443
-/** Hosts of the guides by their last number, as this machine's loopback network has them. */
+/** Prefix of the hosts' loopback addresses; the last number is the host's. */
 export const network = '127.77.0.'
-/** The name that stands for `kindling.example`. */
+/** Host name that replaces `kindling.example`. */
 export const site = 'kindling.test'
 
 const folders =
   'etc|var|opt|backups|srv|root|tmp|run|usr/local|usr/share/postgresql-common|usr/lib/postgresql'
 const ownPath = new RegExp(`(?<![\\w.*/$}])/(?!tmp/kindling-guides-)(?=(?:${folders})(?![\\w-]))`, 'g')
 
-/** A text of the guides with the host's folder before each path, and loopback addresses. */
+/** Rewrites the paths and addresses of a guide's text to the host's folder and loopback addresses. */
 export function onHost({ folder }: Pick<Host, 'folder'>, text: string): string {
   return text
     .replaceAll(ownPath, `${folder}/`)
@@ -44,7 +44,7 @@ export function onHost({ folder }: Pick<Host, 'folder'>, text: string): string {
     .replaceAll(`${network}1:443`, `${network}1:${frontPort}`)
 }
 
-/** Makes the folder of a host with what every Debian has. */
+/** Creates a host's folder with the files of the base system. */
 export function makeHost(trial: Trial, name: string, nth: number): Host {
   const host = { name, address: `${network}${nth}`, folder: join(trial.folder, name), trial }
   put(host, base)
@@ -63,7 +63,7 @@ export function hostOf(trial: Trial, find: (host: Host) => boolean): Host {
   return found
 }
 
-/** Puts a package on a host. */
+/** Installs a package on a host. */
 export function put(host: Host, { units = [], files = [], programs = [], users = [] }: DebianPackage): void {
   for (const file of files) {
     const path = join(host.folder, file)
@@ -81,7 +81,7 @@ export function put(host: Host, { units = [], files = [], programs = [], users =
     appendFileSync(join(host.folder, `.${list}`), names.map((name) => `${name}\n`).join(''))
 }
 
-/** The units or users that packages and guides have brought. */
+/** Names of the units or users that packages and guides have added. */
 export function listed(host: Host, list: 'units' | 'users'): string[] {
   return readFileSync(join(host.folder, `.${list}`), 'utf8')
     .split('\n')

@@ -5,12 +5,12 @@ import { readQuery } from '../../deploy/promql.ts'
 import { network } from './host.ts'
 import type { Quote } from './read-page.ts'
 
-/** Where the guide has the processes of Kindling and the exporters measured, as far as they run here. */
+/** Metrics endpoints of the Kindling processes and exporters that run in this test. */
 const addresses = ['1:9464', '1:9465', '2:9464', '1:3903'].map((end) => `http://${network}${end}/metrics`)
-/** What Prometheus itself and exporters measure whose places are taken by stand-ins or by nobody. */
+/** Metrics of Prometheus itself, and of exporters that don't run in this test. */
 const others = /^(up$|node_|probe_)/
 
-/** The names of all metrics that can be read now. */
+/** Names of all metrics that the endpoints serve now. */
 async function readNames(): Promise<Set<string>> {
   const texts = await Promise.all(addresses.map(async (address) => await (await fetch(address)).text()))
   return new Set(
@@ -18,7 +18,7 @@ async function readNames(): Promise<Set<string>> {
   )
 }
 
-/** What isn't measured of what a word asks Prometheus for; undefined where all is, or it isn't a query. */
+/** The metrics of a Prometheus query that no endpoint serves; undefined when all exist or the text is no query. */
 export async function unmeasured({ text }: Pick<Quote, 'text'>): Promise<string | undefined> {
   if (!/\b(kindling|nginx|pgbouncer)_[a-z]\w*(?!\S*\.prom)\b/.test(text) || /\.\w+$/.test(text))
     return undefined
@@ -29,7 +29,7 @@ export async function unmeasured({ text }: Pick<Quote, 'text'>): Promise<string 
   return missing === undefined ? undefined : `nobody measures ${missing}`
 }
 
-/** The expressions of the alerts. */
+/** The expressions of the alert rules. */
 export function alertsOf(root: string): Quote[] {
   const page = 'deploy/prometheus/alerts.yml'
   const text = readFileSync(join(root, page), 'utf8')

@@ -1,10 +1,10 @@
 import { version } from '../../../src/platform/process/release.ts'
 import { site } from './host.ts'
 
-/** The moment of a restore that the backup’s page asks for, once a backup has been made. */
+/** Point in time for the backup guide's restore; set after a backup was made. */
 export const moments = { restore: new Date().toISOString() }
 
-/** What stands in the guides for something that each installation has of its own, and what it is here. */
+/** Placeholders of the guides for values of an installation, each with its value in this test. */
 const placeholders: readonly (readonly [placeholder: RegExp, value: () => string])[] = [
   [/\bkindling\.example\b/g, () => site],
   [/(?<=kindling-)0\.9\.0(?=-linux-x64)/g, () => version],
@@ -19,11 +19,11 @@ const placeholders: readonly (readonly [placeholder: RegExp, value: () => string
   [/(?<=--until )2026-11-25T10:15:00Z/g, () => moments.restore],
 ]
 
-/** Words in capitals that are no placeholders: ends of texts, and time zones. */
+/** Upper-case words that are no placeholders: here-document markers and time zones. */
 const words = new Set(['SQL', 'CRON', 'UTC'])
 const placeholder = /…|(?<![\w$={^_*%./-])[A-Z]{2,}(?:[-_][A-Z]+)*(?![\w=])/g
 
-/** A command of a guide as it is run here. @throws Error for a placeholder that nothing is known of */
+/** Replaces the placeholders of a command. @throws Error for an unknown placeholder */
 export function fillIn(text: string): string {
   const filled = placeholders.reduce((sofar, [from, to]) => sofar.replaceAll(from, to), text)
   const left = [...filled.replace(/(?<=^|\s)#.*$/gm, '').matchAll(placeholder)].map(([word]) => word)

@@ -1,6 +1,6 @@
 import { type Quote, readPage } from './read-page.ts'
 
-/** Faults as a release could bring them: something is called otherwise than a page says. */
+/** Faults that check the guide test itself: each renames something so that the page is out of date. */
 const planted: readonly { page: string; from: string; to: string; says: RegExp }[] = [
   {
     page: 'docs/runbooks/KindlingBackupOld.md',
@@ -58,7 +58,7 @@ const planted: readonly { page: string; from: string; to: string; says: RegExp }
   },
 ]
 
-/** Plants each fault in a copy of its page. @returns those that weren’t found where they are */
+/** Plants each fault in a copy of its page. @returns the faults that weren't reported at their line */
 export async function plant(
   read: (page: string) => string,
   run: (word: Quote) => Promise<string[]>,

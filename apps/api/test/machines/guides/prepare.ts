@@ -15,7 +15,7 @@ import { startUnit } from './units.ts'
 
 const openings: (() => Promise<unknown>)[] = []
 
-/** Makes true what a command takes for granted: who has signed up, which archive was copied, whom it ends. */
+/** Sets up what a command requires: members, a copied release archive, a session to end. */
 export async function prepare(host: Host, text: string): Promise<void> {
   const filled = fillIn(text)
   const archive = /\/tmp\/(kindling-[\d.]+-\S+\.tar\.gz)/.exec(filled)?.[1]
@@ -34,7 +34,7 @@ export async function prepare(host: Host, text: string): Promise<void> {
   if (text.includes('restore /backups --until')) await passMoment(host)
 }
 
-/** Brings the hosts back to what the next command takes for granted. */
+/** Restores the hosts after a command: starts stopped units, resets switches and so on. */
 export async function settle(host: Host, text: string): Promise<void> {
   for (const { 1: units = '' } of text.matchAll(/systemctl stop (\S+(?: \S+)*)/g))
     for (const unit of units.split(' ')) await startUnit(host, unit)
@@ -47,7 +47,7 @@ export async function settle(host: Host, text: string): Promise<void> {
   }
 }
 
-/** A host with a database of its own, which the guide of backups takes for granted. @param setUp the guide’s second step */
+/** Sets up a host with its own database, which the backup guide requires. @param setUp the guide's second step */
 export async function prepareOwn(host: Host, setUp: Quote): Promise<void> {
   const one = join(hostOf(host.trial, ({ name }) => name === 'one').folder, 'etc/kindling')
   bringRelease(host, /kindling-[\d.]+-\S+\.tar\.gz/.exec(fillIn(setUp.text))?.[0] ?? '')
@@ -61,7 +61,7 @@ export async function prepareOwn(host: Host, setUp: Quote): Promise<void> {
   await settle(host, text)
 }
 
-/** A moment between a backup and what came after it. */
+/** Makes a point in time between a backup and later changes, for point-in-time recovery. */
 async function passMoment(host: Host): Promise<void> {
   moments.restore = new Date().toISOString()
   await pause(5000)
@@ -72,7 +72,7 @@ export async function closePrepared(): Promise<void> {
   for (const close of openings.splice(0)) await close()
 }
 
-/** What `scp` brought: the release of this checkout, under the name of the next one too. */
+/** Copies this checkout's release archive to the host, like `scp`; also under the next version's name. */
 function bringRelease(host: Host, archive: string): void {
   const to = join(host.folder, 'tmp', archive)
   const built = readdirSync(join(host.trial.folder, 'builder/tmp')).find((name) => name.endsWith('.tar.gz'))
@@ -111,7 +111,7 @@ async function askForCode(host: Host, email: string): Promise<void> {
   if (!answer.ok) throw new Error(`a sign-up was answered ${answer.status}`)
 }
 
-/** A session for `pg_terminate_backend` to end. */
+/** Opens a database session for `pg_terminate_backend` to end. */
 async function openVictim(host: Host): Promise<void> {
   const { DATABASE_DIRECT_URL: connectionString } = settingsAt(host)
   const client = new pg.Client({ connectionString, application_name: 'victim' })

@@ -1,19 +1,19 @@
 import { type DebianPackage, packages } from './debian.ts'
 
-/** What may follow a program whose place a stand-in takes. */
+/** Arguments that a stand-in program accepts. */
 interface Program {
-  /** Each option: a flag, or what its value looks like. */
+  /** Each option: a flag, or a pattern for its value. */
   options?: Readonly<Record<string, 'flag' | RegExp>>
-  /** The words besides, joined by spaces. */
+  /** Pattern for the positional arguments, joined by spaces. */
   words?: RegExp
-  /** From the first word on everything is a command of its own. */
+  /** The first positional argument begins a command that is passed on. */
   runsCommand?: true
 }
 
 const path = /^\/\S+$/
 const name = /^[a-z][\w-]*$/
 
-/** Programs that need a host of one's own, each with as much of its manual as a guide may use. */
+/** Programs that need a whole host, each with the options that the guides may use. */
 export const programs: Readonly<Record<string, Program>> = {
   'apt-get': { options: { '--yes': 'flag' }, words: /^(update|upgrade|install( [a-z0-9.+-]+)+)$/ },
   certbot: {
@@ -35,7 +35,7 @@ export const programs: Readonly<Record<string, Program>> = {
   editor: { words: /^\S+$/ },
   getent: { words: /^hosts \S+$/ },
   git: { words: /^clone https:\/\/\S+\.git$/ },
-  // `id -un` is what kindling.sh asks.
+  // kindling.sh calls `id -un`.
   id: { options: { '-un': 'flag' }, words: /^([a-z][\w-]*)?$/ },
   install: { runsCommand: true },
   journalctl: {
@@ -110,15 +110,15 @@ export const programs: Readonly<Record<string, Program>> = {
   vmstat: { words: /^\d+$/ },
 }
 
-/** How a program was called. */
+/** Parsed arguments of a program call. */
 export interface Call {
   options: (readonly [name: string, value: string])[]
   words: string[]
-  /** What it would complain of. */
+  /** Error message for an invalid argument. */
   fault?: string
 }
 
-/** Reads the arguments of a program: `-n 5`, `--name value`, `--name=value`. */
+/** Parses the arguments of a program: `-n 5`, `--name value`, `--name=value`. */
 export function readCall(program: string, args: readonly string[]): Call {
   const { options: known = {}, words: pattern, runsCommand = false } = programs[program] ?? {}
   const call: Call = { options: [], words: [] }
@@ -143,7 +143,7 @@ export function readCall(program: string, args: readonly string[]): Call {
   return pattern === undefined || pattern.test(said) ? call : { ...call, fault: `unexpected '${said}'` }
 }
 
-/** What a package brings. @throws Error for one that Debian hasn't */
+/** Looks up a Debian package. @throws Error when Debian doesn't have it */
 export function packageOf(wanted: string): DebianPackage {
   const found = packages[wanted]
   if (found === undefined) throw new Error(`E: Unable to locate package ${wanted}`)

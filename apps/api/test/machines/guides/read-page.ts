@@ -1,4 +1,4 @@
-/** What a page quotes, and where. */
+/** Code quoted by a page, with its position. */
 export interface Quote {
   page: string
   line: number
@@ -7,20 +7,20 @@ export interface Quote {
 
 /** A block of shell commands. */
 export interface Block extends Quote {
-  /** What leads to it: the paragraph before it, then its headings, the nearest first. */
+  /** The paragraph before the block, then the headings above it, nearest first. */
   context: string[]
 }
 
 export interface Page {
   blocks: Block[]
-  /** Code within sentences and tables, on one line each. */
+  /** Code spans in sentences and tables, one line each. */
   words: Quote[]
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Reads the commands and words that a page in Markdown quotes. */
+/** Extracts the shell blocks and code spans of a Markdown page. */
 export function readPage(page: string, text: string): Page {
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(({ 1: code = '', index }) => ({
     page,

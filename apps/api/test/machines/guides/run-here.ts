@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs something with this process's input and output. @returns its exit code */
+/** Runs a command with this process's standard input and output. @returns its exit code */
 export async function runHere(
   [file = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -10,7 +10,7 @@ export async function runHere(
   return Number(code ?? 1)
 }
 
-/** Runs a program itself, past what takes its place. */
+/** Runs the real program instead of its stand-in. @returns its exit code */
 export function runReal(program: string, args: readonly string[]): Promise<number> {
   return runHere(['env', `PATH=${process.env.REAL_PATH}`, program, ...args])
 }

@@ -5,7 +5,7 @@ import { type Host, onHost } from './host.ts'
 import { fillIn } from './placeholders.ts'
 import type { Quote } from './read-page.ts'
 
-/** How long a command may take, in milliseconds: a release takes the longest. */
+/** Timeout of a command in milliseconds: building a release takes the longest. */
 const patienceMs = 600_000
 
 export interface Ended {
@@ -14,14 +14,14 @@ export interface Ended {
   err: string
 }
 
-/** Keeps the shell's variables and folder from one command of a page to the next, as whoever types them has it. */
+/** Preserves shell variables and the working folder between the commands of a page, as in one terminal session. */
 const before = (state: string) =>
   `set -Eeuo pipefail; __had=$(compgen -v); KEPT=1; [ -f "${state}" ] && . "${state}"; ` +
   `trap 'echo "line $LINENO: $BASH_COMMAND" >&2' ERR; ` +
   `trap 'declare -p $(comm -13 <(sort <<< "$__had") <(compgen -v | grep -v __had | sort)) > "${state}" 2>/dev/null; ` +
   `echo "cd \\"$PWD\\"" >> "${state}"' EXIT`
 
-/** Runs a command on a host in Bash. Lines that it complains of are those of the page. */
+/** Runs a command on a host in Bash. Line numbers in its errors are those of the page. */
 export function runOn(host: Host, { text, line }: Pick<Quote, 'text' | 'line'>): Promise<Ended> {
   const state = join(host.folder, '.state')
   const script = `${before(state)}${'\n'.repeat(Math.max(line - 1, 1))}${onHost(host, fillIn(text))}\n`
@@ -46,18 +46,18 @@ export function runOn(host: Host, { text, line }: Pick<Quote, 'text' | 'line'>):
   })
 }
 
-/** What commands say of a file, option, column or command that isn't there, whatever they end with. */
+/** Error output for a missing file, option, column or command, whatever the exit code. */
 const complaints =
   /command not found|No such file|unrecognized|invalid option|syntax error|ERROR:|does not exist|unbound variable|Unknown |could not be found/
 
-/** What a command has to say and to end with where that isn’t nothing and 0. */
+/** Expected output and exit code of a command, where these aren't empty and 0. */
 export interface Answer {
   command: RegExp
   code: number
   says: RegExp
 }
 
-/** What isn’t as the guide says about a command that was run. */
+/** Differences between a command's result and what the guide promises. */
 export function faultOf(
   host: Host,
   text: string,

@@ -11,17 +11,17 @@ import { type Answer, faultOf, runOn } from './run-quote.ts'
 import { openSurroundings } from './surroundings.ts'
 import { stopUnits } from './units.ts'
 
-// Follows deploy/README.md on hosts that are folders of this machine, then runs each command of the other guides and of
-// the runbooks there. What takes the place of systemd and of other programs of a host is in stand-in.ts.
+// Follows deploy/README.md on simulated hosts (folders of this machine), then runs each command of the other guides and
+// the runbooks there. stand-in.ts replaces systemd and other programs that need a whole host.
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 const runbooks = globSync('docs/runbooks/Kindling*.md', { cwd: root }).sort()
 const pages = ['docs/runbooks/README.md', 'deploy/backup/README.md', 'docs/operating.md', ...runbooks]
 const guide = readPage('deploy/README.md', read('deploy/README.md'))
 
-/** What commands have to say that can’t end well here, or whose columns the pages speak of. */
+/** Expected output of commands that must fail here, or whose columns the pages describe. */
 const answers: readonly Answer[] = [
-  // Only curl knows the address of the site here.
+  // Only curl resolves the site's name here.
   { command: /^kindling doctor\s*$/m, code: 1, says: /certificate +failed.*can’t be reached(?!.* failed)/s },
   { command: /show pools/, code: 0, says: /cl_waiting.*sv_active/ },
   { command: /^kindling check-books/, code: 0, says: /The books are in order\./ },
@@ -31,7 +31,7 @@ const { hosts, close } = await openSurroundings()
 const started = performance.now()
 let count = 0
 
-/** @returns what isn’t as the page says, each with its place */
+/** @returns differences from what the page promises, each with its page and line */
 async function run(quote: Quote, context?: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const host of hosts.filter(({ name }) => hostsFor(quote.text, context).includes(name))) {
@@ -47,7 +47,7 @@ async function run(quote: Quote, context?: readonly string[]): Promise<string[]>
   return found.map((fault) => `${quote.page}:${quote.line}: ${quote.text.trim()}\n  ${fault}`)
 }
 
-/** A block, and each line of it that is for cron. */
+/** Runs a block, and each crontab line in it. */
 async function runBlock(block: Block): Promise<string[]> {
   const found = await run(block, block.context)
   for (const [nth, line] of block.text.split('\n').entries()) {
@@ -58,7 +58,7 @@ async function runBlock(block: Block): Promise<string[]> {
   return found
 }
 
-/** A word that is a command, or a query of Prometheus. */
+/** Runs a code span that is a command, or checks the metrics of a Prometheus query. */
 async function runWord(word: Quote): Promise<string[]> {
   const fault = await unmeasured(word)
   if (fault !== undefined) return [`${word.page}:${word.line}: ${word.text}\n  ${fault}`]
@@ -71,7 +71,7 @@ async function runAll(): Promise<string[]> {
   for (const block of guide.blocks) faults.push(...(await runBlock(block)))
   const own = hosts.find(({ name }) => name === 'own')
   const setUp = guide.blocks.find(({ text }) => text.includes('useradd'))
-  // What comes after it would fail by it.
+  // Later commands would fail as a consequence.
   if (faults.length > 0 || own === undefined || setUp === undefined) return faults
   await prepareOwn(own, setUp)
   for (const alert of alertsOf(root)) faults.push(...(await runWord(alert)))
@@ -79,7 +79,7 @@ async function runAll(): Promise<string[]> {
   for (const page of pages.map((path) => readPage(path, read(path)))) {
     for (const block of page.blocks) faults.push(...(await runBlock(block)))
     for (const word of page.words) {
-      // One that stands in several places runs once.
+      // A span that occurs several times runs once.
       if (!ran.has(word.text)) faults.push(...(await runWord(word)))
       ran.add(word.text)
     }

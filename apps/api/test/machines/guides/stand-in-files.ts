@@ -16,7 +16,7 @@ import { runHere, runReal } from './run-here.ts'
 
 const checkout = fileURLToPath(new URL('../../../../../', import.meta.url))
 
-/** A copy of deploy/, which the guide writes to, and the rest of this checkout. */
+/** Copies deploy/, which the guide edits, and links the rest of this checkout. */
 export function git({ trial }: Host): number {
   mkdirSync('kindling')
   for (const name of ['.git', '.npmrc', '.tools', 'apps', 'bin', 'node_modules', 'packages', 'scripts'])
@@ -31,7 +31,7 @@ export function git({ trial }: Host): number {
   return 0
 }
 
-/** Unpacks, and puts this host's folder and addresses into what is there of deploy/. */
+/** Unpacks an archive and rewrites paths and addresses in its deploy/ files for this host. */
 export async function tar(host: Host, { words }: Call): Promise<number> {
   const code = await runReal('tar', words)
   const to = words.find((word) => word.startsWith('--directory='))?.slice('--directory='.length) ?? ''
@@ -43,7 +43,7 @@ export async function tar(host: Host, { words }: Call): Promise<number> {
   return code
 }
 
-/** Types the settings of the trial into kindling.env. Other files stay as they came. */
+/** Writes the test's settings into kindling.env, as the reader would in an editor. Other files stay unchanged. */
 export function editor({ trial: { edits } }: Host, { words: [file = ''] }: Call): number {
   if (!existsSync(file)) throw new Error(`${file} isn’t there`)
   if (basename(file) !== 'kindling.env') return 0
@@ -68,7 +68,7 @@ export async function ssh({ folder, trial }: Host, { words: [to = '', ...command
   return await runHere(['bash', '-c', text], { ...process.env, KINDLING_HOST: there.name })
 }
 
-/** Looks whether the files and services are there that Docker and Kubernetes are told of. */
+/** Checks that the files and services named in Docker and Kubernetes commands exist. */
 export function checkManifests(_: Host, { options, words: [verb = '', ...words] }: Call): number {
   const files = new Set(['--file', '--filename', '--from-file', '--cert', '--key'])
   const missing = options.find(([name, value]) => files.has(name) && value !== '-' && !existsSync(value))

@@ -5,7 +5,7 @@ import type { Call } from './programs.ts'
 import { runHere } from './run-here.ts'
 import { journal, pidOf, readUnit, startUnit, stopUnit } from './units.ts'
 
-/** Starts, stops and shows units. What they do beyond that, such as reading their files again, is up to them. */
+/** Starts, stops and shows units. Other verbs, such as daemon-reload, do nothing. */
 export async function systemctl(
   host: Host,
   { words: [verb = '', ...units], options }: Call,
@@ -38,7 +38,7 @@ export function journalctl(host: Host, { options }: Call): number {
   return 0
 }
 
-/** Runs a command with the settings that a service would have. */
+/** Runs a command with a service's environment files and properties. */
 export async function systemdRun(host: Host, { options, words }: Call): Promise<number> {
   const values = (name: string) => options.filter(([option]) => option === name).map(([, value]) => value)
   const files = values('--property').map((value) => value.replace('EnvironmentFile=', ''))

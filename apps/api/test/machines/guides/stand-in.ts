@@ -6,8 +6,8 @@ import { runHere, runReal } from './run-here.ts'
 import { checkManifests, editor, git, scp, ssh, tar } from './stand-in-files.ts'
 import { journalctl, systemctl, systemdRun } from './stand-in-systemd.ts'
 
-// Runs in the place of a program that needs a host of one's own: it refuses what the program would refuse, and does what
-// can be done in a folder without root. Faults are kept in a file besides: the end of a pipe hides an exit code.
+// Replaces a program that needs a whole host: rejects the arguments that the program would reject, and does what works
+// in a folder without root. Errors are also written to a file, since a pipe hides an exit code.
 const [, , path = '', ...args] = process.argv
 const program = basename(path)
 const trial: Trial = JSON.parse(readFileSync(process.env.KINDLING_TRIAL ?? '', 'utf8'))
@@ -18,7 +18,7 @@ function demandUser(on: Host, user = ''): number {
   throw new Error(`'${user}': no such user`)
 }
 
-/** Those that do something; all others only look at their arguments. */
+/** Stand-ins with an effect; all others only check their arguments. */
 const standIns: Record<string, (on: Host, call: Call) => number | Promise<number>> = {
   'apt-get': (on, { words: [, ...names] }) => {
     for (const name of names) put(on, packageOf(name))
@@ -47,7 +47,7 @@ const standIns: Record<string, (on: Host, call: Call) => number | Promise<number
   kubectl: checkManifests,
   scp,
   ssh,
-  // As the operating system's user of the database server, who gets in without a password.
+  // Runs as the database superuser, like PostgreSQL's peer authentication.
   su: (on, { options }) =>
     runHere(['bash', '-c', options[0]?.[1] ?? ''], { ...process.env, ...on.trial.superuser }),
   systemctl,

@@ -9,12 +9,12 @@ import { findPgBouncer } from '../../pgbouncer-program.ts'
 import { openMailServer } from '../mail-server.ts'
 import { makeHost, network, site, type Trial } from './host.ts'
 
-/** What the hosts of the guides find: a database server, a mail server and a bucket. */
+/** Starts what the simulated hosts connect to: a database server, a mail server and a bucket. */
 export async function openSurroundings() {
   const { folder: pgbouncer, problem } = await findPgBouncer()
   if (pgbouncer === undefined) throw new Error(problem)
   const folder = mkdtempSync('/tmp/kindling-guides-')
-  // PostgreSQL and PgBouncer run as users of their own.
+  // PostgreSQL and PgBouncer run as other users, who need read access.
   chmodSync(folder, 0o755)
   const server = await startLocalPostgres({ dataDir: join(folder, 'database'), database: 'trial' })
   const door = await openDoor(5432, `${server.superuser.host}/.s.PGSQL.${server.superuser.port}`)
@@ -52,7 +52,7 @@ export async function openSurroundings() {
   }
 }
 
-/** Leads from the address that the guide gives the database server to the socket where it listens. */
+/** Forwards TCP connections to the database server's Unix socket. */
 async function openDoor(port: number, socket: string) {
   const door = createServer((near) => {
     const far = connect(socket)

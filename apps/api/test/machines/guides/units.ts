@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { frontPort, type Host, listed } from './host.ts'
 
-/** How long a unit may take to end or to listen, in milliseconds. */
+/** Timeout for a unit to stop or to listen, in milliseconds. */
 const patienceMs = 60_000
 
 interface Unit {
@@ -26,11 +26,11 @@ interface Unit {
   env: Record<string, string>
   folder: string
   isOneshot: boolean
-  /** Where it listens once it has started: systemd knows only that it has. */
+  /** Port to wait for after the start: systemd itself doesn't. */
   port?: number
 }
 
-/** What a unit of Kindling is by its file, and one of Debian's by what stands in for it; undefined where nothing has to run. */
+/** Reads Kindling's unit files; Debian's units run their stand-ins. Undefined for a unit without a process. */
 export function readUnit(host: Host, name: string): Unit | undefined {
   const missing = new Error(`Unit ${name}.service could not be found.`)
   if (!name.startsWith('kindling')) {
@@ -84,7 +84,7 @@ function debianUnit({ folder, trial }: Host, name: string): Unit | undefined {
 const journalOf = (host: Host, name: string) => join(host.folder, 'var/log/journal', name)
 const pidFile = (host: Host, name: string) => join(host.folder, 'run', `${name}.pid`)
 
-/** Whether a process that ended is still listed, since nobody has asked how. */
+/** Whether a process has ended but its parent hasn't waited for it. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -93,14 +93,14 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The process of a unit, while it runs. */
+/** Process id of a running unit. */
 export function pidOf(host: Host, name: string): number | undefined {
   const path = pidFile(host, name)
   const pid = existsSync(path) ? Number(readFileSync(path, 'utf8')) : Number.NaN
   return Number.isNaN(pid) || isZombie(pid) ? undefined : pid
 }
 
-/** Starts a unit that doesn't run. @returns its exit code if it ends by itself, otherwise 0 */
+/** Starts a stopped unit. @returns its exit code if it ends by itself, otherwise 0 */
 export async function startUnit(host: Host, name: string): Promise<number> {
   const unit = readUnit(host, name)
   if (unit === undefined || pidOf(host, name) !== undefined) return 0
@@ -150,7 +150,7 @@ async function untilItListens(host: Host, name: string, port: number): Promise<v
   throw new Error(`${name} doesn’t listen: ${readFileSync(journalOf(host, name), 'utf8')}`)
 }
 
-/** Ends a unit in order, and kills it where that takes too long. */
+/** Stops a unit with SIGTERM, and with SIGKILL after a timeout. */
 export async function stopUnit(host: Host, name: string): Promise<void> {
   const pid = pidOf(host, name)
   if (pid === undefined) return
@@ -161,13 +161,13 @@ export async function stopUnit(host: Host, name: string): Promise<void> {
   rmSync(pidFile(host, name))
 }
 
-/** What a unit has logged, line by line. */
+/** Log lines of a unit. */
 export function journal(host: Host, name: string): string[] {
   const path = journalOf(host, name)
   return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
 }
 
-/** Ends all that runs of a host. */
+/** Stops all running units of a host. */
 export async function stopUnits(host: Host): Promise<void> {
   const folder = join(host.folder, 'run')
   const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.pid')) : []

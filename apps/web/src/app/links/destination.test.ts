@@ -6,8 +6,8 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const destinationOf = (to: string) => destinationAfterLogin(new URLSearchParams({ to }))
 
-describe('the way on after logging in', () => {
-  it('leads to the skills nearby when nobody was on the way elsewhere', () => {
+describe('destination after signing in', () => {
+  it('is /explore by default', () => {
     expect(destinationAfterLogin(new URLSearchParams())).toBe('/explore')
   })
 
@@ -16,7 +16,7 @@ describe('the way on after logging in', () => {
     ['/wallet?show=cash', '/wallet?show=cash'],
     ['https://kindling.example/wallet', '/wallet'],
     ['/chat/../wallet', '/wallet'],
-  ])('leads from ?to=%s to %s', (to, destination) => expect(destinationOf(to)).toBe(destination))
+  ])('for ?to=%s is %s', (to, destination) => expect(destinationOf(to)).toBe(destination))
 
   it.each([
     ...['/login', '/login?to=%2Flogin', 'https://elsewhere.example/', '//elsewhere.example/'],
@@ -32,7 +32,7 @@ describe('the way on after logging in', () => {
       'https://kindling.example//elsewhere.example',
       'http://[',
     ],
-  ])('leads nowhere else: ?to=%s', (to) => {
+  ])('ignores ?to=%s', (to) => {
     const destination = destinationOf(to)
     expect(destination).toBe('/explore')
     expect(new URL(destination, 'https://kindling.example').origin).toBe('https://kindling.example')

@@ -26,7 +26,7 @@ beforeEach(() => {
   ])
 })
 
-/** Where the router is, and what was handed over. */
+/** The router's location and its state. */
 function Here() {
   const { pathname, search, state } = useLocation()
   return <output>{JSON.stringify([pathname + search, state])}</output>
@@ -47,7 +47,7 @@ async function drawLink(to: Address, onClick?: (event: { preventDefault(): void 
     here: () => JSON.parse(part(place, 'output').textContent) as unknown,
     click: (options: MouseEventInit = {}) =>
       act(async () => {
-        // A document of a test can't be left.
+        // jsdom can't navigate to another document.
         document.addEventListener('click', (event) => event.preventDefault(), { once: true })
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
       }),
@@ -56,14 +56,15 @@ async function drawLink(to: Address, onClick?: (event: { preventDefault(): void 
   }
 }
 
-it('is an address, and leads there without loading the page again, with what is handed over', async () => {
+// spec: accounts §2 late parts
+it('renders an href, and navigates without a page load, passing the state on', async () => {
   const { link, here, click } = await drawLink('/chat/1?from=bookings')
   expect(link.getAttribute('href')).toBe('/chat/1?from=bookings')
   await click()
   expect(here()).toEqual(['/chat/1?from=bookings', { userName: 'Amara' }])
 })
 
-it('leaves a click for another tab, or one that somebody else has taken, alone', async () => {
+it('ignores clicks for a new tab, and clicks with preventDefault', async () => {
   const other = await drawLink('/chat/2')
   await other.click({ metaKey: true })
   await other.click({ ctrlKey: true })
@@ -74,7 +75,8 @@ it('leaves a click for another tab, or one that somebody else has taken, alone',
   expect(taken.here()).toEqual(['/', null])
 })
 
-it('fetches code and data of where it leads, once, when it is hovered or focused', async () => {
+// spec: accounts §2 late parts
+it('prefetches code and data of its target once, on hover or focus', async () => {
   const { link, hover } = await drawLink('/chat/3?from=bookings')
   expect(loads).toEqual([])
   await hover()
@@ -87,7 +89,7 @@ it('fetches code and data of where it leads, once, when it is hovered or focused
   expect(loads.slice(2)).toEqual(['code', 'data of 4 bookings'])
 })
 
-it('tries again what couldn’t be fetched', async () => {
+it('retries a failed prefetch', async () => {
   const { hover } = await drawLink('/chat/5?from=bookings')
   fault = new Error('a lost connection')
   await hover()
@@ -96,7 +98,7 @@ it('tries again what couldn’t be fetched', async () => {
   expect(loads).toEqual(['code', 'code', 'data of 5 bookings'])
 })
 
-it('fetches where it leads when a finger comes down, before it is lifted', async () => {
+it('prefetches its target on touchstart', async () => {
   const { touch, click, here } = await drawLink('/chat/6?from=bookings')
   await touch()
   expect(loads).toEqual(['code', 'data of 6 bookings'])

@@ -25,12 +25,12 @@ async function openAt(address: string) {
   return { router, place, shown: () => part(place, 'output').textContent }
 }
 
-it('opens the tab that the address names', async () => {
+it('opens the tab in the query string', async () => {
   const { shown } = await openAt('/wallet?show=years')
   expect(shown()).toBe('years')
 })
 
-it('keeps the chosen tab in the address, without a page of its own in the history', async () => {
+it('writes the selected tab into the URL without a history entry', async () => {
   const { router, place, shown } = await openAt('/wallet')
   await press(place, 'Cash')
   expect(shown()).toBe('cash')
@@ -40,7 +40,7 @@ it('keeps the chosen tab in the address, without a page of its own in the histor
   expect(router.state.location.search).toBe('')
 })
 
-it('leaves the page where it was scrolled to', async () => {
+it('keeps the scroll position when the tab changes', async () => {
   const { router, place } = await openAt('/wallet')
   await press(place, 'Cash')
   expect(router.state.preventScrollReset).toBe(true)

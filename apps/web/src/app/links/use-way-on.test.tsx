@@ -27,11 +27,11 @@ const page = (address: string) => {
   return <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address], hydrationData })} />
 }
 
-// As a browser has it, where nobody waits for React.
+// Without act(): events aren't delayed until React has rendered, as in a browser.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 
-it('is known to a click that wakes a page which was rendered without an address', async () => {
+it('reads ?to= at a click that hydrates a page prerendered without query string', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page('/signup'))
   const link = place.querySelector('a')

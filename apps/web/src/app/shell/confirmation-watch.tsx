@@ -1,6 +1,10 @@
+import {
+  answerConfirmation,
+  isConfirmationAsked,
+  subscribeToAsked,
+} from '@kindling/domain/client/confirmation'
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import { useSyncExternalStore } from 'react'
-import { answerConfirmation, isConfirmationAsked, subscribeToAsked } from '../../server/confirmation.ts'
-import { DialogWhenAsked } from '../late/dialog-when-asked.tsx'
 
 const load = () => import('../../areas/account/second-factor/confirm-dialog.tsx')
 

@@ -24,7 +24,7 @@ const paging = { size: 20, idOf: () => '' }
 const thread = (otherId: string) =>
   pagesOf(messageContract.thread, { params: { myId: 'ada', otherId } }, paging).queryKey
 
-/** What screens may have asked for, by what a member calls it. */
+/** Query keys that screens may have in the cache, by readable name. */
 const screens: Record<string, QueryKey> = {
   bell: queryOf(notificationContract.unread).queryKey,
   booking: queryOf(bookingContract.get, { params: { id: '1' } }).queryKey,
@@ -43,7 +43,7 @@ const screens: Record<string, QueryKey> = {
   categories: queryOf(skillContract.categories).queryKey,
 }
 
-/** What is asked for again after something. */
+/** Names of the queries that are invalidated. */
 function oldAfter(change: (queryClient: QueryClient) => void) {
   const queryClient = new QueryClient()
   for (const queryKey of Object.values(screens)) queryClient.setQueryData(queryKey, 'as it was')
@@ -61,28 +61,29 @@ const notified = (type: Notification['type']): LiveEvent => ({
   notification: { type } as Notification,
 })
 
+// spec: accounts §2 live notifications
 it.each<[string, LiveEvent, string[]]>([
   ['a notification', notified('bookings'), ['bell']],
   ['a new follower', notified('follower'), ['bell', 'own profile', 'followers']],
-  ['notifications that were read', { type: 'notifications_read' }, ['bell']],
+  ['notifications marked as read', { type: 'notifications_read' }, ['bell']],
   [
-    'a booking’s step or a proposal to move it',
+    'a transition of a booking, or a proposal of other times',
     { type: 'booking', id: '1', status: 'accepted' },
     ['booking', 'open bookings', 'bookings that are over', 'their reviews', 'wallet'],
   ],
   ['a message', { type: 'message', userId: 'ben' }, ['thread with Ben', 'conversations', 'unread messages']],
   [
-    'messages that were read',
+    'messages marked as read',
     { type: 'messages_read', userId: 'cara' },
     ['thread with Cara', 'conversations', 'unread messages'],
   ],
-  ['a change of the profile', { type: 'profile' }, ['documents', 'wallet', 'who vouches', 'own profile']],
-  ['more than can be told', { type: 'reset' }, Object.keys(screens)],
-])('%s makes old what shows it, and nothing else', (_, event, old) => {
+  ['a changed profile', { type: 'profile' }, ['documents', 'wallet', 'who vouches', 'own profile']],
+  ['a reset', { type: 'reset' }, Object.keys(screens)],
+])('%s invalidates the queries that show it, and no others', (_, event, old) => {
   expect(oldAfterEvent(event)).toEqual(old)
 })
 
-it('queries that live events refresh are fetched again after a gap in the connection', () => {
+it('a reconnect invalidates all queries that live events keep fresh', () => {
   expect(oldAfter(refreshLive)).toEqual([
     ...['bell', 'booking', 'open bookings', 'bookings that are over', 'thread with Ben', 'thread with Cara'],
     ...['conversations', 'unread messages', 'documents'],

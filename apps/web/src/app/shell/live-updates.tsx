@@ -1,12 +1,13 @@
+import { watchEvents } from '@kindling/domain/client/watch-events'
 import type { LiveEvent } from '@kindling/domain/events/live-event'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FRESHNESS } from '../../areas/account/notifications/unread-query.ts'
+import { session } from '../../server/api.ts'
 import { setLive, unlessLive } from '../../server/live/live-state.ts'
 import { endTyping, hearTyping } from '../../server/live/typing-state.ts'
-import { watchEvents } from '../../server/live/watch-events.ts'
 import { outboxOf } from '../../server/offline/member-outbox.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
@@ -67,7 +68,7 @@ export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
     }
     // Send messages left unsent from the last visit.
     outboxOf(memberId).flush()
-    const stop = watchEvents(memberId, { onEvent, onState, onFresh: refresh })
+    const stop = watchEvents(session, memberId, { onEvent, onState, onFresh: refresh })
     return () => {
       stop()
       clearTimeout(grace)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { ApiError } from '@kindling/domain/client/errors'
+import { afterMaintenance, setMaintenance } from '@kindling/domain/client/maintenance'
+import { readIn } from '@kindling/domain/client/times/reader-zone'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { readIn } from '../../format/reader-zone.ts'
-import { afterMaintenance, setMaintenance } from '../../server/maintenance.ts'
 import { queryClient } from '../../server/query-client.ts'
 import { button } from '../../testing/draw.tsx'
 import { stubServer } from '../../testing/server.ts'
@@ -14,7 +14,7 @@ const refusal = (retryAfter: number, until?: string) =>
 
 const MINUTE = 60_000
 
-describe('the end of maintenance in words', () => {
+describe('endInWords', () => {
   const now = new Date('2026-11-28T12:00:00Z')
   afterEach(() => readIn(undefined))
 
@@ -31,8 +31,8 @@ describe('the end of maintenance in words', () => {
   })
 })
 
-describe('while the server is being worked on', () => {
-  /** What the server answers from now on. */
+describe('during maintenance', () => {
+  /** The server's response from now on. */
   let answer: () => Response
   let asked: string[] = []
 
@@ -57,14 +57,14 @@ describe('while the server is being worked on', () => {
     vi.useRealTimers()
   })
 
-  it('covers the screens once, and asks nothing as it does', async () => {
+  it('covers the screens once, without a request', async () => {
     await act(async () => coverScreens(refusal(60)))
     expect(document.querySelectorAll('[role=alertdialog]')).toHaveLength(1)
     expect(document.activeElement).toBe(cover())
     expect(asked).toEqual([])
   })
 
-  it('asks when the server said to, a little later, and goes on while it says so', async () => {
+  it('polls the server a little after the announced end, repeatedly while maintenance lasts', async () => {
     await pass(MINUTE - 1)
     expect(asked).toHaveLength(0)
     await pass(MINUTE / 4 + 1)
@@ -76,7 +76,7 @@ describe('while the server is being worked on', () => {
     expect(asked.length).toBeLessThan(14)
   })
 
-  it('isn’t kept from asking by calls that screens below go on to make', async () => {
+  it('polls despite further requests of the covered screens', async () => {
     for (let n = 0; n < 8; n += 1) {
       await pass(10_000)
       await act(async () => coverScreens(refusal(60)))
@@ -85,9 +85,9 @@ describe('while the server is being worked on', () => {
   })
 
   test.each([
-    ['a good answer', () => Response.json({ status: 'success', data: {} })],
-    ['an answer of another version', () => new Response('Gone', { status: 404 })],
-  ])('is over with %s: everything is read anew, and what waited begins', async (_, good) => {
+    ['a successful response', () => Response.json({ status: 'success', data: {} })],
+    ['a response of another version', () => new Response('Gone', { status: 404 })],
+  ])('ends with %s: refetches all queries, and runs deferred work', async (_, good) => {
     const read = vi.spyOn(queryClient, 'invalidateQueries')
     const work = vi.fn()
     afterMaintenance(work)
@@ -101,7 +101,7 @@ describe('while the server is being worked on', () => {
     expect([work, read].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('says that it isn’t over to who asks', async () => {
+  it('a manual retry says that maintenance isn’t over', async () => {
     const place = cover()
     if (place === null) throw new Error('There is no cover')
     await act(async () => button(place, 'Try again').click())
@@ -110,7 +110,7 @@ describe('while the server is being worked on', () => {
   })
 })
 
-it('without maintenance work begins at once', () => {
+it('without maintenance work runs at once', () => {
   const work = vi.fn()
   afterMaintenance(work)
   expect(work).toHaveBeenCalledOnce()

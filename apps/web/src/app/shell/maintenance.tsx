@@ -1,5 +1,8 @@
 import { aboutContract } from '@kindling/domain/about-contract'
 import { ApiError, NetworkError } from '@kindling/domain/client/errors'
+import { maintenance, setMaintenance, subscribeToMaintenance } from '@kindling/domain/client/maintenance'
+import { dayHere, formatInstant, formatTimeOfDay } from '@kindling/domain/client/times/dates'
+import { OFFLINE } from '@kindling/ui/browser/offline-words'
 import { Button } from '@kindling/ui/button'
 import { Cover } from '@kindling/ui/cover'
 import { Drawing } from '@kindling/ui/drawing'
@@ -9,11 +12,8 @@ import { Text } from '@kindling/ui/text'
 import { type Query, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { dayHere, formatInstant, formatTimeOfDay } from '../../format/dates.ts'
 import { api } from '../../server/api.ts'
-import { maintenance, setMaintenance, subscribeToMaintenance } from '../../server/maintenance.ts'
 import { queryClient } from '../../server/query-client.ts'
-import { OFFLINE } from '../../server/server-message.ts'
 
 const PROBE = ['maintenance'] as const
 /** Minimum seconds between two polls: a restarting server may send a shorter `Retry-After`. */

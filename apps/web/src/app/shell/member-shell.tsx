@@ -1,25 +1,25 @@
 import { NetworkError } from '@kindling/domain/client/errors'
+import { readerZone, subscribeToReaderZone } from '@kindling/domain/client/times/reader-zone'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { fullName } from '@kindling/domain/profile/names'
 import { AppShell, type AppShellItem, ShellBalance, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
 import { Avatar } from '@kindling/ui/avatar'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { useOnline } from '@kindling/ui/browser/use-online'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Logo } from '@kindling/ui/logo'
+import { OfflineNote } from '@kindling/ui/offline-note'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Compass, MessageSquare, Settings, Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NotificationBell } from '../../areas/account/notifications/notification-bell.tsx'
 import { unreadQuery } from '../../areas/account/notifications/unread-query.ts'
-import { useOnline } from '../../browser/use-online.ts'
-import { OfflineNote } from '../../components/offline-note.tsx'
-import { useReaderZone } from '../../format/reader-zone.ts'
 import { followProfile } from '../../server/profile-zone.ts'
 import { useOwnProfile } from '../../server/queries/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
-import { LateProblem } from '../late/late-problem.tsx'
-import { useDeferred } from '../late/use-deferred.ts'
 import { Link } from '../links/link.tsx'
 import type { Address } from '../links/paths.ts'
 import { renderRouterLink } from '../links/router-link.tsx'
@@ -90,7 +90,7 @@ export function Component() {
   useEffect(() => {
     if (profile.data) followProfile(profile.data)
   }, [profile.data])
-  const readerZone = useReaderZone()
+  const timeZone = useSyncExternalStore(subscribeToReaderZone, readerZone, readerZone)
   // Data cached before the connection was lost stays; the offline notice below shows its age.
   const failed = online
     ? [
@@ -159,11 +159,11 @@ export function Component() {
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>
-          <LateProblem what="The list of notifications" hasFailed />
+          <LateProblem what="The list of notifications" failed />
         </ShellNotice>
       )}
       {/* Remounts the screen after a time zone change, to format all times again. */}
-      <Outlet key={readerZone} />
+      <Outlet key={timeZone} />
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
       <SessionWatch />

@@ -1,5 +1,5 @@
+import { asksForOffers, readQuestion, withDefaultSort } from '@kindling/domain/offers/offer-address'
 import { categoriesQuery } from '../../areas/discover/explore/category-queries.ts'
-import { asksForOffers, inSensibleOrder, readQuestion } from '../../areas/discover/offers/offer-question.ts'
 import { offersQuery } from '../../areas/discover/offers/offers-query.ts'
 import { personQuery, personReviewsQuery } from '../../areas/discover/people/person-queries.ts'
 import { session } from '../../server/api.ts'
@@ -21,7 +21,7 @@ const prepareBooking: Prepare = ({ query }) => {
  */
 export const prepares = {
   '/explore-list': ({ query }) => {
-    if (asksForOffers(query)) warmPages(offersQuery(inSensibleOrder(readQuestion(query), session.current())))
+    if (asksForOffers(query)) warmPages(offersQuery(withDefaultSort(readQuestion(query), session.current())))
     else warm(categoriesQuery)
   },
   '/user-profile/:id': ({ params: { id = '' } }) => {

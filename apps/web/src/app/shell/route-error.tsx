@@ -1,9 +1,9 @@
+import { useOnline } from '@kindling/ui/browser/use-online'
 import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Page } from '@kindling/ui/page'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
-import { useOnline } from '../../browser/use-online.ts'
 
 /** Whether a dynamic import failed: usually a chunk of an older version that is gone after a release. */
 function isStaleCode(error: unknown) {

@@ -1,30 +1,26 @@
 import type { FoundPerson } from '@kindling/domain/people/people-contract'
+import { offersInWords, whereInWords } from '@kindling/domain/people/people-words'
+import { litHandlers } from '@kindling/ui/browser/lit-handlers'
 import { List } from '@kindling/ui/list'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/links/link.tsx'
-import { litHandlers } from '../../components/map/lit-handlers.ts'
 import { MemberRow } from '../../components/member-row.tsx'
 import { stateOfPerson } from './people/known-person.ts'
 
 interface FoundListProps {
   people: readonly FoundPerson[]
-  /** Whether to say how far away somebody is: not where it is measured from somewhere else than the member. */
+  /** Whether to show distances: only if measured from the member's location. */
   showsDistance?: boolean
-  /** Somebody was chosen. */
+  /** Called when a member is opened. */
   onOpen?: () => void
-  /** Who is pointed at on a map beside the list. */
+  /** Id of the member highlighted on the map. */
   highlighted?: string | undefined
-  /** The pointer or the keyboard came to somebody's row, or left it. */
+  /** Called on hover and focus of a row with the member's id, and with undefined when they end. */
   onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
-/** Where somebody is, as far as others may know. */
-function whereIs({ location, distance_band }: FoundPerson, showsDistance: boolean) {
-  return [location, showsDistance && distance_band && `${distance_band} away`].filter(Boolean).join(' · ')
-}
-
-/** Members who were found, each leading to their profile. Rows are as tall as their skeletons. */
+/** Members who were found, each linking to their profile. */
 export function FoundList({
   people,
   showsDistance = false,
@@ -47,9 +43,9 @@ export function FoundList({
           }
           detail={
             <>
-              {whereIs(person, showsDistance) || 'Somewhere near'}
+              {whereInWords(person, showsDistance)}
               <Text size={14} lines="truncate">
-                {person.skills.join(', ') || 'Offers nothing yet'}
+                {offersInWords(person)}
               </Text>
             </>
           }
@@ -62,15 +58,7 @@ export function FoundList({
   )
 }
 
-const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** The list while it loads. */
 export function FoundListSkeleton({ label }: { label: string }) {
-  return (
-    <LoadingRegion
-      loading
-      label={label}
-      skeleton={waiting.map((row) => <SkeletonRow key={row} className="min-h-22" />)}
-    />
-  )
+  return <SkeletonList rows={6} rowClassName="min-h-22" label={label} />
 }

@@ -6,7 +6,7 @@ import { MorePeople } from './more-people.tsx'
 
 const wayOn = 'Choose a city to see others.'
 
-/** A list that has so many people to show. */
+/** A list with the given number of people. */
 function List({ found }: { found: number }) {
   const [limit, setLimit] = useState(20)
   const shown = Math.min(found, limit)
@@ -18,7 +18,8 @@ function List({ found }: { found: number }) {
   )
 }
 
-it('shows 20 people, then 60, then 200, and says there that it goes no further', async () => {
+// spec: marketplace §2 more people
+it('shows 20 people, then 60, then 200, and says that these are the most', async () => {
   const place = await draw(<List found={300} />)
   expect(place.textContent).toBe('20Show more')
   await press(place, 'Show more')
@@ -27,13 +28,13 @@ it('shows 20 people, then 60, then 200, and says there that it goes no further',
   expect(place.textContent).toBe(`200These are the first 200. ${wayOn}`)
 })
 
-it('offers no more where everybody is shown', async () => {
+it('hides “Show more” when everybody is shown', async () => {
   const place = await draw(<List found={30} />)
   await press(place, 'Show more')
   expect(place.textContent).toBe('30')
 })
 
-it('waits for those who were asked for', async () => {
+it('shows a loading state', async () => {
   const more = <MorePeople shown={60} limit={200} wayOn={wayOn} isLoading onMore={() => {}} />
   expect((await draw(more)).textContent).toContain('Loading...')
 })

@@ -3,17 +3,17 @@ import { Button } from '@kindling/ui/button'
 import { Text } from '@kindling/ui/text'
 
 interface MorePeopleProps {
-  /** How many are shown. */
+  /** Number of shown rows. */
   shown: number
-  /** How many were asked for. */
+  /** Limit of the request. */
   limit: number
   isLoading: boolean
   onMore: (limit: number) => void
-  /** What to do where the list ends though there are more. */
+  /** Advice at the longest limit. */
   wayOn: string
 }
 
-/** The way to more of a list of people, or that it goes no further. */
+/** "Show more" of a list of people, or a note at its longest limit. */
 export function MorePeople({ shown, limit, isLoading, onMore, wayOn }: MorePeopleProps) {
   if (shown < limit && !isLoading) return null
   const next = PEOPLE_STEPS.find((step) => step > limit)

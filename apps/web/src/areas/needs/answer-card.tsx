@@ -1,5 +1,12 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
+import {
+  amountText,
+  answerTime,
+  awayText,
+  bookedBefore,
+  hindranceOf,
+} from '@kindling/domain/needs/need-words'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { fullName } from '@kindling/domain/profile/names'
 import { Alert } from '@kindling/ui/alert'
@@ -8,20 +15,19 @@ import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
-import { amountText, answerTime, awayText, bookedBefore, hindranceOf } from './need-words.ts'
 
 interface AnswerCardProps {
   need: Pick<Need, 'status' | 'own'>
   answer: NeedAnswer
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** One neighbour's answer: who, what it costs, when, what they say, and what stands against booking it. */
+/** A neighbour's answer to a need: person, price, time, message, and why it can't be booked. */
 export function AnswerCard({ need, answer, children }: AnswerCardProps) {
   const { user } = answer
   const before = need.own ? bookedBefore(answer) : undefined
@@ -42,7 +48,7 @@ export function AnswerCard({ need, answer, children }: AnswerCardProps) {
           </Inline>
           {user.verified && (
             <Inline>
-              <Tag tone="success">Identity checked</Tag>
+              <StatusBadge tone="success">Identity checked</StatusBadge>
             </Inline>
           )}
           {before && <Text size={14}>{before}</Text>}

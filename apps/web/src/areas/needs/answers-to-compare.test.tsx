@@ -1,13 +1,15 @@
+// spec: marketplace §2 needs
+
+import { makeAnswer, makeNeed } from '@kindling/domain/needs/test-need'
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { draw, press, settled } from '../../testing/draw.tsx'
-import { makeAnswer, makeNeed } from '../../testing/need.ts'
 import { signIn, stubServer, success } from '../../testing/server.ts'
 import { AnswersToCompare } from './answers-to-compare.tsx'
 
 const ACCEPT = 'PUT /needs/need/accept/answer'
 
-it('shows the asker what to compare, and goes on to the booking of what they choose', async () => {
+it('shows facts of the answers for comparison, and continues with the booking of the chosen one', async () => {
   signIn('maya')
   const chosen = makeNeed({ answers: [makeAnswer({ status: 'chosen' })] })
   const asked = stubServer({ [ACCEPT]: () => success(chosen) })
@@ -29,7 +31,7 @@ it('shows the asker what to compare, and goes on to the booking of what they cho
   expect(onBook).toHaveBeenCalledExactlyOnceWith(chosen, chosen.answers[0])
 })
 
-it('goes nowhere when the time is taken by now: says so at the answer, and asks for another one', async () => {
+it('a time that is taken meanwhile shows an error at the answer, and requests another time', async () => {
   signIn('maya')
   const words = 'Amara isn’t free any more on Sunday. We have asked Amara for another time.'
   const taken = () => Response.json({ status: 'error', code: 'slot_taken', message: words }, { status: 409 })
@@ -49,7 +51,7 @@ it('goes nowhere when the time is taken by now: says so at the answer, and asks 
   expect(onBook).not.toHaveBeenCalled()
 })
 
-it('has the answer whose booking failed last, with nothing to choose, and the others to book', async () => {
+it('lists an answer with a failed booking last without a button, and the others as bookable', async () => {
   signIn('maya')
   stubServer({})
   const need = makeNeed({
@@ -67,7 +69,7 @@ it('has the answer whose booking failed last, with nothing to choose, and the ot
   ])
 })
 
-it('leads to asking again once its time is over', async () => {
+it('an expired need links to asking again', async () => {
   signIn('maya')
   stubServer({})
   const over = makeNeed({ status: 'expired', answers: [makeAnswer({ status: 'failed', is_free: false })] })
@@ -76,7 +78,7 @@ it('leads to asking again once its time is over', async () => {
   expect([...place.querySelectorAll('button')]).toEqual([])
 })
 
-it('leads to the booking once there is one, with nothing left to choose', async () => {
+it('a booked need links to the booking, without buttons', async () => {
   signIn('maya')
   stubServer({})
   const booked = makeNeed({

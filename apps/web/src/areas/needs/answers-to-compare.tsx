@@ -1,31 +1,31 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { isStanding } from '@kindling/domain/needs/need-rules'
+import { answersText } from '@kindling/domain/needs/need-words'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { toast } from '@kindling/ui/toast'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { messageOf } from '../../server/server-message.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { answersText } from './need-words.ts'
 import { useAcceptAnswer, useWithdrawNeed } from './use-need-change.ts'
 
-/** Whoever answered has been asked for another time. */
+/** Whether the answer's time is taken; the server then asks the neighbour for another time. */
 const isTimeTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken'
 
 interface AnswersToCompareProps {
   need: Need
-  /** The asker has chosen an answer, and goes on to book it. */
+  /** Called with the accepted answer, to go on to its booking. */
   onBook: (need: Need, answer: NeedAnswer) => void
 }
 
-/** For the asker: every answer as a card, the way to book one, and the way to stop asking. */
+/** All answers to the member's own need, with buttons to book one and to withdraw the need. */
 export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
   const accept = useAcceptAnswer(need.id)
   const withdraw = useWithdrawNeed(need.id)
@@ -34,10 +34,9 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
     accept.mutate(answer.id, {
       onSuccess: (chosen) => onBook(chosen, chosen.answers.find(({ id }) => id === answer.id) ?? answer),
     })
-  const standingFirst = [
-    ...need.answers.filter(({ status }) => status !== 'failed'),
-    ...need.answers.filter(({ status }) => status === 'failed'),
-  ]
+  const failedLast = need.answers.toSorted(
+    (one, other) => Number(one.status === 'failed') - Number(other.status === 'failed'),
+  )
   return (
     <TitledSection id="answers" title={need.answer_count > 0 ? answersText(need.answer_count) : 'Answers'}>
       <Stack gap={6}>
@@ -49,7 +48,7 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
           />
         ) : (
           <Columns layout="1-2" align="start">
-            {standingFirst.map((answer) => (
+            {failedLast.map((answer) => (
               <AnswerCard key={answer.id} need={need} answer={answer}>
                 {isOpen && isStanding(answer.status) && (
                   <Button
@@ -68,7 +67,7 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
                 )}
                 {!isOpen && answer.status === 'chosen' && (
                   <Inline>
-                    <Tag tone="success">Booked</Tag>
+                    <StatusBadge tone="success">Booked</StatusBadge>
                   </Inline>
                 )}
               </AnswerCard>

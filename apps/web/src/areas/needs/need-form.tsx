@@ -1,6 +1,12 @@
 import { inWords } from '@kindling/domain/appointments/duration-words'
+import { bookableDays } from '@kindling/domain/client/times/bookable-days'
+import { byName } from '@kindling/domain/format/by-name'
 import { type Need, needContract, needForm } from '@kindling/domain/needs/need-contract'
+import { type NeedDraft, withoutPastDay } from '@kindling/domain/needs/need-draft'
 import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
+import { currencyChoices } from '@kindling/domain/needs/need-words'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -16,38 +22,37 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { DayField } from '../../components/day-field.tsx'
 import { PicturesField } from '../../components/pictures/pictures-field.tsx'
-import { byName } from '../../format/by-name.ts'
-import { bookableDays } from '../../forms/bookable-days.ts'
 import { rememberedTry } from '../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useSendOnce } from '../../forms/use-send-once.ts'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
-import { type NeedDraft, needDraft } from './need-draft.ts'
+import { serverMessage } from '../../server/server-message.ts'
+import { needDraft } from './need-drafts.ts'
 import { askableQuery } from './need-queries.ts'
-import { currencyChoices } from './need-words.ts'
 
 interface NeedFormProps {
   memberId: string
-  /** Chosen where the member comes from. */
+  /** Category preselected by the link to this form. */
   categoryId: string | undefined
   onAsked: (need: Need) => void
 }
 
-/** Asks the neighbours for something. What was typed and chosen lives through a refresh. */
+/** Form for a new need. Typed values and pictures are kept across page reloads. */
 export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
   const queryClient = useQueryClient()
   const days = bookableDays(new Date())
   const [draft] = useState(() => needDraft(memberId))
   const [begun] = useState(() => {
-    const typed = draft.read(days.first)
+    const typed = withoutPastDay(draft.read(), days.first)
     return categoryId === undefined ? typed : { ...typed, categoryId }
   })
   const { pictures, choose, forget } = useKeptPictures(memberId, 'need pictures')
   const [remembered] = useState(() => rememberedTry(`need-try.${memberId}`))
   const sendOnce = useSendOnce(remembered)
-  const categories = useQuery(askableQuery).data ?? []
+  const askable = useQuery(askableQuery)
+  const { data: categories = [] } = askable
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(needForm, {
     defaultValues: begun,
     failure: needContract.create.failure,
@@ -69,17 +74,35 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
   return (
     <Stack gap={6} asChild>
       <form noValidate onSubmit={onSubmit}>
-        <Field label="Kind of help" error={errors.categoryId && 'Choose a kind of help'} required>
+        <Field label="Kind of help" error={errors.categoryId?.message} required>
           <Select
             placeholder="Choose one"
             options={categories
               .map(({ id, title }) => ({ value: id, label: title }))
               .sort((one, other) => byName(one.label, other.label))}
-            // The choices come later than what was typed, and a list without them shows none chosen.
+            // Remounts once the options load: a select shows no value that isn’t among its options.
             key={categories.length}
             {...register('categoryId')}
           />
         </Field>
+        {askable.isLoadingError && (
+          <Alert
+            tone="danger"
+            live
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                loading={askable.isFetching}
+                onClick={() => void askable.refetch()}
+              >
+                Try again
+              </Button>
+            }
+          >
+            {serverMessage(askable.error, skillContract.categories.failure)}
+          </Alert>
+        )}
         <Field label="What you need" error={errors.title?.message} required>
           <TextInput placeholder="Two shelves put up" maxLength={100} {...register('title')} />
         </Field>

@@ -1,14 +1,14 @@
 import { type NeedListItem, needContract } from '@kindling/domain/needs/need-contract'
+import { answersText, awayText, statusLabels, wishText } from '@kindling/domain/needs/need-words'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../app/links/link.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import { needsQuery } from './need-queries.ts'
-import { answersText, awayText, statusLabels, wishText } from './need-words.ts'
 
 const empty = {
   near: (
@@ -33,7 +33,7 @@ const empty = {
   ),
 }
 
-/** What neighbours ask for that the member offers, or what the member has asked for. */
+/** Needs that the member could answer, or the member's own. */
 export function NeedList({ side }: { side: 'near' | 'mine' }) {
   return (
     <QueryList
@@ -63,9 +63,9 @@ function NeedRow({ need }: { need: NeedListItem }) {
       }
       trailing={
         need.status !== 'open' && (
-          <Tag tone={need.status === 'accepted' ? 'success' : 'neutral'} weight="quiet">
+          <StatusBadge tone={need.status === 'accepted' ? 'success' : 'neutral'} weight="quiet">
             {statusLabels[need.status]}
-          </Tag>
+          </StatusBadge>
         )
       }
     />

@@ -3,10 +3,10 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
 
-/** Needs of one page. */
+/** Needs per page. */
 const PAGE = 20
 
-/** What the member could answer, or what they have asked for. */
+/** Needs that the member could answer, or the member's own. */
 export const needsQuery = (side: 'near' | 'mine') =>
   pagesOf(
     needContract.list,
@@ -14,16 +14,16 @@ export const needsQuery = (side: 'near' | 'mine') =>
     { size: PAGE, idOf: ({ id }) => id },
   )
 
-/** One need. Others answer it and book meanwhile, so it is asked for anew whenever it is opened. */
+/** One need. Always stale, so each opening refetches it: neighbours answer meanwhile. */
 export const needQuery = (id: string) =>
   queryOptions({ ...queryOf(needContract.get, { params: { id } }), staleTime: 0 })
 
-/** What can be asked for. */
+/** Published categories, for which members can ask. */
 export const askableQuery = queryOptions({
   ...queryOf(skillContract.categories),
   staleTime: 5 * 60_000,
   select: (categories) => categories.filter(({ status }) => status === 'published'),
 })
 
-/** What the member offers, to answer with. */
+/** The member's own skills, to answer with. */
 export const answerableQuery = queryOf(skillContract.mine)

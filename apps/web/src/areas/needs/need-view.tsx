@@ -1,21 +1,21 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import type { Need } from '@kindling/domain/needs/need-contract'
+import { awayText, statusLabels, wishText } from '@kindling/domain/needs/need-words'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../format/dates.ts'
-import { awayText, statusLabels, wishText } from './need-words.ts'
 
 interface NeedViewProps {
   need: Need
-  /** The answers, or the way to answer. */
+  /** The answers, or the form to answer. */
   children: ReactNode
 }
 
-/** One need, with what its reader can do about it. */
+/** A need with its details, followed by the children. */
 export function NeedView({ need, children }: NeedViewProps) {
   return (
     <Stack gap={8}>
@@ -31,9 +31,11 @@ function NeedFacts({ need }: { need: Need }) {
   return (
     <Stack gap={4}>
       <Inline gap={2}>
-        <Tag tone={need.status === 'open' ? 'warning' : need.status === 'accepted' ? 'success' : 'neutral'}>
+        <StatusBadge
+          tone={need.status === 'open' ? 'warning' : need.status === 'accepted' ? 'success' : 'neutral'}
+        >
           {statusLabels[need.status]}
-        </Tag>
+        </StatusBadge>
         <Text size={14} tone="muted">
           {need.category.title}
         </Text>

@@ -4,7 +4,8 @@ import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { needQuery } from './need-queries.ts'
 
-function useChange<Wish>(needId: string, call: (wish: Wish) => Promise<Need>) {
+/** Mutation of a need, which caches the answered need and refetches the lists. */
+function useChange<Asked>(needId: string, call: (asked: Asked) => Promise<Need>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -12,12 +13,12 @@ function useChange<Wish>(needId: string, call: (wish: Wish) => Promise<Need>) {
       queryClient.setQueryData(needQuery(needId).queryKey, need)
       void queryClient.invalidateQueries({ queryKey: [needContract.list.path] })
     },
-    // Whoever was refused looks at something that has changed.
+    // A rejection means that the need has changed, so it is refetched.
     onError: () => void queryClient.invalidateQueries(queriesOf('needs')),
   })
 }
 
-/** Takes an own need back. */
+/** Withdraws the member's own need. */
 export const useWithdrawNeed = (id: string) =>
   useChange<void>(id, () => api.call(needContract.withdraw, { params: { id } }))
 
@@ -25,16 +26,16 @@ export const useWithdrawNeed = (id: string) =>
 export const useAnswerNeed = (id: string) =>
   useChange<NeedAnswerForm>(id, (body) => api.call(needContract.answer, { params: { id }, body }))
 
-/** Changes an own answer. */
+/** Changes the member's own answer. */
 export const useChangeAnswer = (id: string) =>
   useChange<{ answerId: string; body: NeedAnswerForm }>(id, ({ answerId, body }) =>
     api.call(needContract.changeAnswer, { params: { id, answerId }, body }),
   )
 
-/** Takes an own answer back. */
+/** Withdraws the member's own answer. */
 export const useWithdrawAnswer = (id: string) =>
   useChange<string>(id, (answerId) => api.call(needContract.withdrawAnswer, { params: { id, answerId } }))
 
-/** Chooses the answer to book. */
+/** Accepts the answer that the asker books. */
 export const useAcceptAnswer = (id: string) =>
   useChange<string>(id, (answerId) => api.call(needContract.accept, { params: { id, answerId } }))

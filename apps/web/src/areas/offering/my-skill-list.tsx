@@ -3,13 +3,12 @@ import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
-import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../app/links/link.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { SkillPrice } from '../../components/skill-price.tsx'
-import { SkillApprovalBadge } from './skill-approval-badge.tsx'
+import { OfferStatus } from './offer-status.tsx'
 
-/** The member's own skills; each leads to its page. */
+/** The member's own skills, each linking to its screen. */
 export function MySkillList({ skills }: { skills: readonly Skill[] }) {
   if (skills.length === 0) {
     return (
@@ -34,13 +33,7 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
               <SkillPrice skill={skill} />
             </>
           }
-          trailing={
-            skill.paused && skill.approval_status === 'approved' ? (
-              <Tag tone="neutral">Paused</Tag>
-            ) : (
-              <SkillApprovalBadge status={skill.approval_status} />
-            )
-          }
+          trailing={<OfferStatus status={skill.approval_status} paused={skill.paused} />}
         />
       ))}
     </List>

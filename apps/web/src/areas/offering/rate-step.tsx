@@ -1,5 +1,6 @@
 import { formatSparks } from '@kindling/domain/money/money'
 import { sparkPriceTyped } from '@kindling/domain/money/typed-amount'
+import { ratesText } from '@kindling/domain/skills/rate-words'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Price } from '@kindling/ui/price'
@@ -7,7 +8,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { ratesText } from './rate-phrase.ts'
 import { categoryRatesQuery } from './skill-queries.ts'
 
 interface RateStepProps {
@@ -15,11 +15,11 @@ interface RateStepProps {
   value: string
   onChange: (rate: string) => void
   error?: string | undefined
-  /** The category whose rates stand beside it, where one is chosen for the first time. */
+  /** Category whose usual rates show as a hint, for a new skill. */
   categoryId?: string | undefined
 }
 
-/** Step 4: pounds for an hour; sparks follow by themselves. */
+/** Hourly rate in pounds, with its spark price. */
 export function RateStep({ ref, value, onChange, error, categoryId }: RateStepProps) {
   const offers = useQuery({ ...categoryRatesQuery(categoryId ?? ''), enabled: Boolean(categoryId) })
   return (

@@ -31,7 +31,8 @@ const drawService = (overrides?: Partial<Skill>) =>
 
 const picture = (name: string) => `/files/public/${name}.webp`
 
-it('shows up to four thumbnails in their order, each to be enlarged', () => {
+// spec: marketplace §2 service detail
+it('shows up to four thumbnails in order, each with an enlarge button', () => {
   const names = ['bench', 'shelf', 'door', 'stool'] as const
   const [thumbnail01, thumbnail02, thumbnail03, thumbnail04] = names.map(picture)
   const html = drawService({ thumbnail01, thumbnail02, thumbnail03, thumbnail04 } as Partial<Skill>)
@@ -41,7 +42,8 @@ it('shows up to four thumbnails in their order, each to be enlarged', () => {
   )
 })
 
-it('skips the places of thumbnails that have none, and has no gallery without any', () => {
+// spec: marketplace §2 service detail
+it('skips missing thumbnails, and has no gallery without any', () => {
   const some = drawService({ thumbnail02: picture('shelf'), thumbnail04: picture('stool') })
   expect(valuesOf(some, 'aria-label')).toEqual([
     'Enlarge: Carpentry, picture 1',
@@ -50,12 +52,13 @@ it('skips the places of thumbnails that have none, and has no gallery without an
   expect(valuesOf(drawService(), 'src')).toEqual([])
 })
 
-it('shows the description, the level and the rate as the specification writes them', () => {
+// spec: marketplace §2 service detail
+it('shows description, level and rate in the specification’s format', () => {
   const text = textOf(drawService())
   expect(text).toContain('Shelves up straight|Experience|Expert|Rate for an hour|£12.50 - 6.25 Spark Token')
 })
 
-it('says how it is booked: packages, lengths, place, who decides, and what cancelling costs', () => {
+it('shows the booking terms: packages, lengths, place, acceptance and cancellation', () => {
   const text = textOf(
     drawService({
       terms: {

@@ -1,4 +1,6 @@
+import { ratePhrase } from '@kindling/domain/skills/rate-words'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { skillPictures } from '@kindling/domain/skills/skill-pictures'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -9,21 +11,19 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/links/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
-import { skillPictures } from '../../components/pictures/skill-pictures.ts'
-import { ratePhrase } from './rate-phrase.ts'
 import { TermsView } from './terms/terms-view.tsx'
 
 interface ServiceViewProps {
   skill: Skill
   user: { id: string; firstname: string; lastname: string; photourl: string | null; location: string | null }
-  /** Mean of the skill's reviews; undefined while it is on its way. */
+  /** Mean rating of the skill; undefined while loading. */
   rating: number | null | undefined
   reviews: number
-  /** When its owner can be booked, in words. */
+  /** The provider's weekly hours in words. */
   hours?: string | undefined
 }
 
-/** What is offered, by whom, how well and for how much. */
+/** A skill with its provider, pictures, rate, rating and booking terms. */
 export function ServiceView({ skill, user, rating, reviews, hours }: ServiceViewProps) {
   const pictures = skillPictures(skill)
   return (

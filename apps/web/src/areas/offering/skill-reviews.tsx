@@ -2,15 +2,15 @@ import type { Review } from '@kindling/domain/reviews/review-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReviewList } from '../../components/review-list.tsx'
-import { skillReviewsQuery } from './skill-queries.ts'
+import { skillReviewsQuery } from './skill-reviews-query.ts'
 
 interface SkillReviewsProps {
   skillId: string
-  /** What can be done about the answer to a review. */
+  /** Action beside the answer to a review. */
   answerActionOf?: (review: Review) => ReactNode
 }
 
-/** What neighbours said about one skill. */
+/** Reviews of a skill. */
 export function SkillReviews({ skillId, answerActionOf }: SkillReviewsProps) {
   return (
     <ReviewList

@@ -4,7 +4,7 @@ import { skillQuery } from '../../server/queries/skill-query.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { mySkillsQuery } from './skill-queries.ts'
 
-/** Brings what other screens show of a skill up to date: with what it is now, or without it once it is deleted. */
+/** Updates the query cache after a skill was changed, or deleted (without `skill`). */
 export function useSkillChanged() {
   const queryClient = useQueryClient()
   return (id: string, skill?: Skill) => {

@@ -27,25 +27,22 @@ it.each([
   ['help', textOf(markupOf(<Help />))],
   ['terms', textOf(markupOf(<Terms />))],
   ['the article on a first booking', JSON.stringify(findArticle('a-first-booking'))],
-])(
-  '%s: completed work is paid out when the rules say, counted from the booking day where that ends later',
-  (_, text) => {
-    expect(text).toContain(hours(SETTLEMENT_WINDOW))
-    expect(text).toMatch(/booking day (if|where) that is later/)
-    expect(text).not.toContain('two days')
-  },
-)
+])('%s: names the settlement window, counted from the booking day if that ends later', (_, text) => {
+  expect(text).toContain(hours(SETTLEMENT_WINDOW))
+  expect(text).toMatch(/booking day (if|where) that is later/)
+  expect(text).not.toContain('two days')
+})
 
-it('help: a request waits as long as the rules say, and work isn’t started before its day', () => {
+it('help: names the window to accept a request, and that work starts on its day at the earliest', () => {
   const text = textOf(markupOf(<Help />))
   expect(text).toContain(`within ${hours(ACCEPT_WINDOW)}, or by the end of that day`)
   expect(text).toContain('from the booking day on and not before')
 })
 
-it('help: a request for a time waits as long as the rules say', () => {
+it('help: names the window to accept a request for a time', () => {
   const text = textOf(markupOf(<Help />))
   const start = Date.parse('2026-12-01T14:00:00Z')
-  /** How long a request waits that is made so many hours before its time. */
+  /** How long a request waits that is made this many hours before its time. */
   const waits = (before: number) => {
     const made = start - before * 3_600_000
     return requestExpiresAt(new Date(made), new Date(start)).getTime() - made
@@ -56,18 +53,18 @@ it('help: a request for a time waits as long as the rules say', () => {
   expect(text).toContain(`waits ${waits(2) / 60_000} minutes, or until the time itself`)
 })
 
-it('help: what cancelling costs is what the rules take', () => {
+it('help: describes the cancellation fees of all policies', () => {
   const text = textOf(markupOf(<Help />))
   for (const policy of cancellationPolicies) expect(text).toContain(policyInWords(policy, 'your neighbour'))
   expect(text).toContain(ALWAYS_FREE)
 })
 
-it('help: more time can be agreed to for as long as the rules say', () => {
+it('help: names the window to agree to an extension', () => {
   const text = textOf(markupOf(<Help />))
   expect(text).toContain(`You have ${hours(EXTENSION_LIFE)} to agree`)
 })
 
-it('help: another time is proposed, and somebody missed, as the rules have it', () => {
+it('help: names the limits of proposals and absence reports', () => {
   const text = textOf(markupOf(<Help />))
   expect(text).toContain(`up to ${['no', 'one', 'two', 'three', 'four'][MAX_PROPOSED]} others`)
   expect(text).toContain(`lapses after ${hours(PROPOSAL_LIFE)}`)

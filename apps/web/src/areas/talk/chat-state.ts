@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who a chat is with, as the screen before it hands it over (marketplace §2). */
+/** Navigation state of a chat: the other member (marketplace §2). */
 const chatStateSchema = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -8,7 +8,7 @@ const chatStateSchema = z.object({
 })
 export type ChatState = z.output<typeof chatStateSchema>
 
-/** What a navigation handed over about this member, if anything. */
+/** Parses navigation state; undefined if it isn't about this member. */
 export function readChatState(state: unknown, userId: string): ChatState | undefined {
   const parsed = chatStateSchema.safeParse(state)
   return parsed.success && parsed.data.userId === userId ? parsed.data : undefined

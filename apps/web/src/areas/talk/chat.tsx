@@ -15,9 +15,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import type { ProposeTime } from './attach/tool-dialogs.tsx'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery, otherQuery, threadQuery } from './message-queries.ts'
-import type { Received } from './thread/message-actions.ts'
-import { Thread } from './thread/thread.tsx'
-import type { BetweenMessages } from './thread/thread-days.ts'
+import { type BetweenMessages, type Received, Thread } from './thread/thread.tsx'
 
 const skeleton = (
   <LoadingRegion
@@ -36,27 +34,27 @@ const skeleton = (
 interface ChatProps {
   memberId: string
   userId: string
-  /** What the screen before has handed over. */
+  /** Navigation state with the other member's name, shown until their profile loads. */
   handed: ChatState | undefined
-  /** A message that a search has found. */
+  /** Id of a message opened from a search. */
   sought?: string | undefined
-  /** Something that another app has shared is for this thread. */
+  /** Whether content shared from another app is meant for this thread. */
   hasShared?: boolean | undefined
-  /** The booking that is on between the two, under their name. */
+  /** Current booking of the two, below the name. */
   booking?: ReactNode
-  /** What else can be done about the other one. */
+  /** Menu of actions on the other member. */
   menu?: ReactNode
-  /** What waits for an answer between the two, under what they have said. */
+  /** Open proposals of the two, below the messages. */
   notice?: ReactNode
-  /** What can be done about a message of theirs. */
+  /** Action at a received message. */
   actionOf?: (received: Received) => ReactNode
-  /** What stands among the messages where it happened. */
+  /** Events shown among the messages. */
   between?: readonly BetweenMessages[]
-  /** Proposes a time for a booking of the two. */
+  /** Renders the dialog that proposes a time for a booking of the two. */
   proposeTime?: ProposeTime
 }
 
-/** The thread with one member, under their name. */
+/** Message thread with one member, with their name as the heading. */
 export function Chat(props: ChatProps) {
   const { memberId, userId, handed, sought, booking, menu, ...inThread } = props
   const thread = useInfiniteQuery(threadQuery(memberId, userId))

@@ -6,15 +6,15 @@ import { unlessLive } from '../../server/live/live-state.ts'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
 import { queriesOf, threadWith } from '../../server/resources.ts'
 
-/** Milliseconds between two looks while nothing arrives by itself (marketplace §9). */
+/** Polling interval in milliseconds while live events are disconnected (marketplace §9). */
 const POLLING = 3000
-/** Milliseconds for which the addresses of pictures are certainly good. */
+/** Refetch interval in milliseconds of a thread with pictures, whose signed URLs expire after five minutes. */
 const LINK_LIFE = 4 * 60_000
 const CONVERSATIONS = 50
 const MESSAGES = 40
 const FOUND = 20
 
-/** @param words which the other one's name or the last message holds; '' for all */
+/** Conversations, newest first, paginated. @param words search in names and last messages; '' for all */
 export const conversationsQuery = (words = '') =>
   infiniteQueryOptions({
     ...pagesOf(
@@ -23,18 +23,18 @@ export const conversationsQuery = (words = '') =>
       { size: CONVERSATIONS, idOf: ({ user_id }) => user_id },
     ),
     refetchInterval: () => unlessLive(POLLING),
-    // While the next letters are looked up, what was found stays.
+    // Keeps the previous results while the next load.
     placeholderData: keepPreviousData,
   })
 
-/** The messages of all conversations that hold some words, newest first, a page at a time. */
+/** Search in the messages of all conversations, newest first, paginated. */
 export const foundMessagesQuery = (words: string) =>
   infiniteQueryOptions({
     ...pagesOf(messageContract.search, { query: { q: words } }, { size: FOUND, idOf: ({ id }) => id }),
     placeholderData: keepPreviousData,
   })
 
-/** The member's messages with another one, newest first, a page at a time. */
+/** Messages with another member, newest first, paginated. */
 export const threadQuery = (myId: string, otherId: string) =>
   infiniteQueryOptions({
     ...pagesOf(
@@ -48,10 +48,10 @@ export const threadQuery = (myId: string, otherId: string) =>
     },
   })
 
-/** Who the other one is: for a screen that wasn't handed their name. */
+/** Public profile of the other member. */
 export const otherQuery = (userId: string) => queryOf(profileContract.basic, { params: { userId } })
 
-/** Marks a received message, and all before it, as read. */
+/** Marks a received message and all earlier ones as read. */
 export function useMarkThreadRead(otherId: string) {
   const queryClient = useQueryClient()
   return useMutation({

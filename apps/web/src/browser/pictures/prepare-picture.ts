@@ -1,8 +1,13 @@
-import { importLate } from '../import-late.ts'
-import { NOT_LOADED, PictureProblem, type PictureRules, type PreparedPicture } from './picture-problem.ts'
+import {
+  NOT_LOADED,
+  PictureProblem,
+  type PictureRules,
+  type PreparedPicture,
+} from '@kindling/domain/client/pictures/picture-problem'
+import { importLate } from '@kindling/ui/browser/import-late'
 
 // Lazy-loaded when the first picture is chosen.
-const load = () => import('./shrink-picture.ts')
+const load = () => import('@kindling/domain/client/pictures/shrink-picture')
 
 /**
  * Processes a chosen file of any picture input: see `shrinkPicture`.

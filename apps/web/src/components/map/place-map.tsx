@@ -1,20 +1,17 @@
 import type { Position } from '@kindling/domain/places/position'
 import { Button } from '@kindling/ui/button'
-import { ErrorState } from '@kindling/ui/error-state'
+import type { MapContent } from '@kindling/ui/drawn-map'
 import { Inline } from '@kindling/ui/inline'
+import { LateMap } from '@kindling/ui/late-map'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import type { DrawnMapProps } from './drawn/drawn-map.tsx'
-import type { MapContent } from './map-point.ts'
-import { MapSkeleton } from './map-skeleton.tsx'
-import { StreetsMap } from './streets/streets-map.tsx'
-import { useStreets } from './streets/use-streets.ts'
-import { useMapCode } from './use-map-code.ts'
+import { StreetsMap } from './streets-map.tsx'
+import { useStreets } from './use-streets.ts'
 
-const loadDrawnMap = () => import('./drawn/drawn-map.tsx')
+const loadNeighbourhoodMap = () => import('./neighbourhood-map.tsx')
 
-interface MapProps extends MapContent {
+interface PlaceMapProps extends MapContent {
   /** Zoom level for a single place shown with streets. Without it the map fits all points. */
   zoom?: number | undefined
   /** The searcher's position, the centre of the distance rings. Not shown with streets. */
@@ -25,16 +22,16 @@ interface MapProps extends MapContent {
  * Lazy-loaded map of one or more places. Many places show on the drawn map, without third-party requests until the member
  * turns on streets; one place with a zoom shows streets. Without a point it shows a message (marketplace §8).
  */
-export function PlaceMap({ zoom, around, ...content }: MapProps) {
+export function PlaceMap({ zoom, around, ...content }: PlaceMapProps) {
   if (content.points.length === 0) return <Text tone="muted">No location provided</Text>
   if (zoom === undefined) return <OwnMap around={around} {...content} />
   return <AskedForMap zoom={zoom} {...content} />
 }
 
 /** Street tiles load only on request, for privacy: their provider learns which place is viewed. */
-function AskedForMap(drawing: MapContent & { zoom: number }) {
+function AskedForMap(map: MapContent & { zoom: number }) {
   const [isShown, setShown] = useState(false)
-  if (isShown) return <StreetsMap {...drawing} />
+  if (isShown) return <StreetsMap {...map} />
   return (
     <Button variant="secondary" onClick={() => setShown(true)}>
       Show map
@@ -42,9 +39,8 @@ function AskedForMap(drawing: MapContent & { zoom: number }) {
   )
 }
 
-function OwnMap({ around, ...content }: MapContent & { around: Position | undefined }) {
+function OwnMap({ around, ...content }: Omit<PlaceMapProps, 'zoom'>) {
   const { hasStreets, showStreets } = useStreets()
-  const [hasFailed, setFailed] = useState(false)
   const toggle = (
     <Button size="small" variant="secondary" onClick={() => showStreets(!hasStreets)}>
       {hasStreets ? 'Hide streets' : 'Show streets'}
@@ -58,15 +54,13 @@ function OwnMap({ around, ...content }: MapContent & { around: Position | undefi
       </Stack>
     )
   }
-  if (hasFailed) return <ErrorState title="Error loading map" onRetry={() => setFailed(false)} />
   return (
-    <LateDrawnMap {...content} around={around} onFailure={() => setFailed(true)}>
-      {toggle}
-    </LateDrawnMap>
+    <LateMap load={loadNeighbourhoodMap}>
+      {({ NeighbourhoodMap }) => (
+        <NeighbourhoodMap {...content} around={around}>
+          {toggle}
+        </NeighbourhoodMap>
+      )}
+    </LateMap>
   )
-}
-
-function LateDrawnMap({ onFailure, ...map }: DrawnMapProps & { onFailure: () => void }) {
-  const late = useMapCode(loadDrawnMap, onFailure)
-  return late ? <late.DrawnMap {...map} /> : <MapSkeleton />
 }

@@ -1,7 +1,7 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import type { ImageGallery } from '@kindling/ui/image-gallery'
 import { Skeleton } from '@kindling/ui/skeleton'
 import type { ComponentProps } from 'react'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 
 const load = () => import('@kindling/ui/image-gallery')
 

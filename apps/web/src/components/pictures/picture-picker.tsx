@@ -1,10 +1,10 @@
+import type { PictureRules } from '@kindling/domain/client/pictures/picture-problem'
 import { PICTURE_ACCEPT } from '@kindling/domain/pictures/picture-rules'
 import { FilePicker, type FilePickerProps } from '@kindling/ui/file-picker'
+import { useHeldSubmit } from '@kindling/ui/forms/use-held-submit'
 import { Text } from '@kindling/ui/text'
 import { useRef, useState } from 'react'
-import type { PictureRules } from '../../browser/pictures/picture-problem.ts'
 import { preparePicture } from '../../browser/pictures/prepare-picture.ts'
-import { useHeldSubmit } from '../../forms/use-held-submit.ts'
 
 interface PicturePickerProps extends Omit<FilePickerProps, 'accept' | 'prepare' | 'onBusyChange'> {
   rules: PictureRules

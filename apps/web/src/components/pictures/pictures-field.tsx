@@ -1,11 +1,11 @@
+import { offerPictures } from '@kindling/domain/client/pictures/offer-pictures'
 import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Field } from '@kindling/ui/field'
 import type { FilePickerProps } from '@kindling/ui/file-picker'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { LateProblem } from '../../app/late/late-problem.tsx'
-import { useDeferred } from '../../app/late/use-deferred.ts'
-import { offerPictures } from './offer-pictures.ts'
 
 // Lazy-loaded, since pictures are optional.
 const loadPicker = () => import('./picture-picker.tsx')
@@ -60,7 +60,7 @@ function PickerToCome({ rows, hasFailed }: { rows: number; hasFailed: boolean })
           ))}
         </div>
       )}
-      <LateProblem what="The picker for images" hasFailed={hasFailed} keepsTyped />
+      <LateProblem what="The picker for images" failed={hasFailed} keepsTyped />
     </Stack>
   )
 }

@@ -1,13 +1,15 @@
+// spec: marketplace §2 needs
+
 // @vitest-environment jsdom
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
+import { dayHere } from '@kindling/domain/client/times/dates'
+import { dayAfter } from '@kindling/domain/iso-day'
+import { makeAnswer, makeNeed } from '@kindling/domain/needs/test-need'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { dayAfter } from '../../areas/bookings/orders/time/slot-days.ts'
-import { dayHere } from '../../format/dates.ts'
 import { draw, part, press, settled, type } from '../../testing/draw.tsx'
-import { makeAnswer, makeNeed } from '../../testing/need.ts'
 import { signIn, stubServer, success } from '../../testing/server.ts'
 import { OwnAnswer } from './own-answer.tsx'
 
@@ -64,7 +66,7 @@ async function choose(place: Element, name: string) {
   await act(async () => label?.querySelector('input')?.click())
 }
 
-it('answers with one of the free times, and what was typed outlives a refresh until it is sent', async () => {
+it('answers with a free time; the draft survives a reload until it is sent', async () => {
   const sent = vi.fn()
   openServer({
     [MINE]: () => success([shelves]),
@@ -92,7 +94,7 @@ it('answers with one of the free times, and what was typed outlives a refresh un
   expect(sessionStorage.getItem('kindling.answer-draft.amara.need')).toBeNull()
 })
 
-it('says that a time was refused where it is chosen, and keeps the rest', async () => {
+it('shows the error of a refused time at its field, and keeps the form', async () => {
   openServer({
     [MINE]: () => success([shelves]),
     [ANSWER]: () =>
@@ -117,7 +119,7 @@ it('says that a time was refused where it is chosen, and keeps the rest', async 
   expect(place.textContent).not.toContain('This time is taken')
 })
 
-it('changes an answer whose time is taken, and leaves it as it was when that isn’t meant', async () => {
+it('an answer whose time is taken can be changed, and the change cancelled', async () => {
   const sent = vi.fn()
   openServer({
     [MINE]: () => success([shelves]),
@@ -141,7 +143,7 @@ it('changes an answer whose time is taken, and leaves it as it was when that isn
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ start: ten, day, minutes: 60 }))
 })
 
-it('tells whose answer it was that somebody else was booked', async () => {
+it('says that another answer was booked', async () => {
   openServer({ [MINE]: () => success([]) })
   const lost = { ...asked, status: 'accepted' as const, answers: [makeAnswer({ status: 'declined' })] }
   const place = await draw(<OwnAnswer need={lost} memberId="amara" />)
@@ -149,7 +151,7 @@ it('tells whose answer it was that somebody else was booked', async () => {
   expect([...place.querySelectorAll('button')]).toEqual([])
 })
 
-it('lets whose booking failed answer again', async () => {
+it('offers a new answer after a failed booking', async () => {
   openServer({ [MINE]: () => success([shelves]) })
   const failed = { ...asked, answers: [makeAnswer({ status: 'failed', is_free: false })] }
   const place = await draw(<OwnAnswer need={failed} memberId="amara" />)

@@ -1,10 +1,9 @@
-import { hasRate } from '@kindling/domain/bookings/booking-price'
+import { canAnswerWith } from '@kindling/domain/needs/answer-form'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { isStanding } from '@kindling/domain/needs/need-rules'
-import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { Button } from '@kindling/ui/button'
-import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -12,17 +11,13 @@ import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnswerCard } from '../../areas/needs/answer-card.tsx'
-import { answerDraft } from '../../areas/needs/answer-draft.ts'
+import { answerDraft } from '../../areas/needs/need-drafts.ts'
 import { answerableQuery } from '../../areas/needs/need-queries.ts'
 import { useWithdrawAnswer } from '../../areas/needs/use-need-change.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { messageOf } from '../../server/server-message.ts'
 import { AnswerForm } from './answer-form.tsx'
-
-/** Whether a skill can answer the need: same category, approved, not paused, with an hourly rate. */
-const canAnswerWith = (skill: Skill, { category }: Need) =>
-  skill.skill_id === category.id && skill.approval_status === 'approved' && !skill.paused && hasRate(skill)
 
 interface OwnAnswerProps {
   need: Need
@@ -100,7 +95,7 @@ function WithSkills({ need, memberId, answer, onDone }: WithSkillsProps) {
   return (
     <QueryView
       query={useQuery(answerableQuery)}
-      skeleton={<Card aria-busy className="h-96" />}
+      skeleton={<LoadingRegion loading skeleton={<Skeleton shape="panel" className="h-96" />} />}
       failure="Your skills didn’t load"
     >
       {(all) => {

@@ -1,40 +1,19 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import type { BookingDraft } from '@kindling/domain/bookings/orders/booking-draft'
+import { bookableDays } from '@kindling/domain/client/times/bookable-days'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
+import { answerFormSchema, initialAnswer } from '@kindling/domain/needs/answer-form'
 import { type Need, type NeedAnswer, needContract } from '@kindling/domain/needs/need-contract'
+import { withoutPastDay } from '@kindling/domain/needs/need-draft'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
-import { visibleText } from '@kindling/domain/wire'
 import { toast } from '@kindling/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import * as z from 'zod/mini'
-import type { BookingDraft } from '../../areas/bookings/orders/booking-draft.ts'
 import { useBookingTimes } from '../../areas/bookings/orders/time/use-booking-times.ts'
-import { type AnswerDraft, answerDraft, withoutPastDay } from '../../areas/needs/answer-draft.ts'
+import { answerDraft } from '../../areas/needs/need-drafts.ts'
 import { useAnswerNeed, useChangeAnswer } from '../../areas/needs/use-need-change.ts'
-import { readerZone } from '../../format/reader-zone.ts'
-import { bookableDays } from '../../forms/bookable-days.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-
-const MISSING_DAY = 'Choose a day'
-
-/** Form schema. @param problemOf validation error of a chosen time */
-const schemaWith = (problemOf: (time: Pick<AnswerDraft, 'start' | 'anyTime'>) => string | undefined) =>
-  z
-    .object({
-      skillId: z.string(),
-      minutes: z.number(),
-      currency: z.enum(['GBP', 'SPARK']),
-      day: z.string().check(z.minLength(1, MISSING_DAY)),
-      start: z.optional(z.string()),
-      anyTime: z.optional(z.boolean()),
-      message: visibleText(1000, 'Write a few words'),
-    })
-    .check(
-      z.refine((value) => problemOf(value) === undefined, {
-        path: ['day'],
-        error: ({ input }) => problemOf(input as AnswerDraft),
-      }),
-    )
 
 export interface AnswerFormProps {
   need: Need
@@ -44,18 +23,6 @@ export interface AnswerFormProps {
   /** The answer to edit; undefined for a new one. */
   answer?: NeedAnswer | undefined
   onSent?: () => void
-}
-
-/** Initial form values. */
-function begin({ need, skills, answer }: AnswerFormProps, today: string): AnswerDraft {
-  if (answer !== undefined) {
-    const { skill_id: skillId, minutes, currency, day, start, message } = answer
-    const time = start === null ? { anyTime: true } : { start }
-    return withoutPastDay({ skillId, minutes, currency, day, ...time, message }, today)
-  }
-  const [{ _id: skillId, terms }] = skills
-  const day = need.day !== null && need.day >= today ? need.day : ''
-  return { skillId, minutes: terms.min_minutes, currency: need.currency ?? 'GBP', day, message: '' }
 }
 
 /** Form state of an answer to a need; saves each change as a draft. */
@@ -70,7 +37,9 @@ export function useAnswerForm(props: AnswerFormProps) {
   )
   const [begun] = useState(() => {
     const typed = draft.read()
-    return typed === undefined ? begin(props, days.first) : withoutPastDay(typed, days.first)
+    return typed === undefined
+      ? initialAnswer(need, skills[0], before, days.first)
+      : withoutPastDay(typed, days.first)
   })
   const [typed, setTyped] = useState(begun)
   const skill = skills.find(({ _id }) => _id === typed.skillId) ?? skills[0]
@@ -78,7 +47,7 @@ export function useAnswerForm(props: AnswerFormProps) {
   const byTheHour = { ...skill, terms: { ...skill.terms, packages: [] } }
   const times = useBookingTimes(byTheHour, readerZone(), { ...typed, date: typed.day })
   const minutes = times.length.minutes ?? typed.minutes
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(schemaWith(times.problemOf), {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(answerFormSchema(times.problemOf), {
     defaultValues: { ...begun, start: begun.start, anyTime: begun.anyTime },
     failure: needContract[before === undefined ? 'answer' : 'changeAnswer'].failure,
     onTyped: (values) => {

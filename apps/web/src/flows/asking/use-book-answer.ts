@@ -1,7 +1,8 @@
+import { savedPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import { dayHere } from '@kindling/domain/client/times/dates'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { useNavigate } from '../../app/links/navigation.ts'
-import { bookingDraft, savedPlace } from '../../areas/bookings/orders/booking-draft.ts'
-import { dayHere } from '../../format/dates.ts'
+import { bookingDraft } from '../../areas/bookings/orders/booking-draft.ts'
 import { useOwnProfile } from '../../server/queries/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 

@@ -2,34 +2,31 @@ import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { hasPrice, pricedFor } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { type DraftPlace, draftAt, savedPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { CheckoutError } from '@kindling/domain/checkout/checkout-error'
+import { confirmationOf, heldText, priceText } from '@kindling/domain/checkout/payment-words'
 import { ApiError } from '@kindling/domain/client/errors'
+import { bookableDays } from '@kindling/domain/client/times/bookable-days'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { Alert } from '@kindling/ui/alert'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { LateProblem } from '../../app/late/late-problem.tsx'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 import { useNavigate } from '../../app/links/navigation.ts'
 import { draftPictures, forgetOrder } from '../../areas/bookings/orders/begun-orders.ts'
-import {
-  bookingDraft,
-  type DraftPlace,
-  draftAt,
-  savedPlace,
-} from '../../areas/bookings/orders/booking-draft.ts'
-import { BookingForm, type BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
+import { bookingDraft } from '../../areas/bookings/orders/booking-draft.ts'
+import { BookingForm } from '../../areas/bookings/orders/booking-form.tsx'
 import { BookingFormSkeleton } from '../../areas/bookings/orders/booking-form-skeleton.tsx'
-import { type Offer, OfferSummary } from '../../areas/bookings/orders/offer-summary.tsx'
+import { OfferSummary } from '../../areas/bookings/orders/offer-summary.tsx'
 import { useReach } from '../../areas/bookings/orders/place/use-reach.ts'
 import { useBookingTimes } from '../../areas/bookings/orders/time/use-booking-times.ts'
 import { UnpricedOffer } from '../../areas/bookings/orders/unpriced-offer.tsx'
-import { confirmationOf, heldText, priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
-import { readerZone } from '../../format/reader-zone.ts'
-import { bookableDays } from '../../forms/bookable-days.ts'
 import { ownProfileQuery } from '../../server/queries/own-profile.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { queriesOf } from '../../server/resources.ts'
@@ -177,7 +174,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
                 </Text>
               </Stack>
             )}
-            {isOpening && <LateProblem what="The payment" hasFailed={hasFailed} keepsTyped />}
+            {isOpening && <LateProblem what="The payment" failed={hasFailed} keepsTyped />}
           </>
         }
       />

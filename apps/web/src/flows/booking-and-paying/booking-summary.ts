@@ -2,13 +2,13 @@ import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
+import { priceText } from '@kindling/domain/checkout/payment-words'
+import { formatCalendarDate } from '@kindling/domain/client/times/dates'
+import { otherZones } from '@kindling/domain/client/times/reader-zone'
 import { labelledSpan } from '@kindling/domain/clock-span'
+import { exactnessWords } from '@kindling/domain/places/pin-words'
 import { fullName } from '@kindling/domain/profile/names'
-import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
-import { priceText } from '../../areas/money/checkout/payment-texts.ts'
-import { exactnessWords } from '../../components/map/pin/pin-words.ts'
-import { formatCalendarDate } from '../../format/dates.ts'
-import { otherZones } from '../../format/reader-zone.ts'
 
 /** Facts of a booking before payment: service, provider, time, duration, place, price and cancellation fee. */
 export function bookingSummary(

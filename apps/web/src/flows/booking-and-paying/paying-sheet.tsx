@@ -1,7 +1,6 @@
 import type { Priced } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import type { BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
-import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
+import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { CheckoutSheet } from '../../areas/money/checkout/checkout-sheet.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { bookingSummary } from './booking-summary.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
 import { Component as Service } from '../../routes/offering/service-details.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { button, draw } from '../../testing/draw.tsx'
@@ -36,7 +36,8 @@ const unpriced: Offer = {
 
 beforeEach(() => signIn('ada'))
 
-it('the service of a skill that costs nothing says why it can’t be booked, and Book is off', async () => {
+// spec: marketplace §2 unpriced skill
+it('the page of a free skill says why it can’t be booked, with Book disabled', async () => {
   stubServer({ 'GET /skills/1': () => success(unpriced) })
   const queryClient = makeQueryClient()
   queryClient.setQueryData(skillQuery('1').queryKey, unpriced)
@@ -47,7 +48,8 @@ it('the service of a skill that costs nothing says why it can’t be booked, and
   expect(place.querySelector('a[href^="/book-form"]')).toBeNull()
 })
 
-it('the booking form of a skill that costs nothing says so before anything is typed, and leads to whom to ask', async () => {
+// spec: marketplace §2 unpriced skill
+it('the booking form of a free skill has no fields, but an explanation and a link to the provider’s chat', async () => {
   const place = await draw(<BookOffer offer={unpriced} memberId="ada" />)
   expect(place.textContent).toContain(NO_PRICE)
   expect(button(place, 'Book Now').disabled).toBe(true)

@@ -1,22 +1,21 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import {
+  type BookingOrder,
+  type BookingWish,
+  lengthOf,
+  type Offer,
+  orderOf,
+  printOf,
+} from '@kindling/domain/bookings/orders/booking-order'
 import type { Order } from '@kindling/domain/checkout/checkout'
 import { CheckoutError, isUnderWay } from '@kindling/domain/checkout/checkout-error'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 import { useState } from 'react'
 import { useNavigate } from '../../app/links/navigation.ts'
 import { begunOrder, forgetOrder } from '../../areas/bookings/orders/begun-orders.ts'
-import type { BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
-import {
-  type BookingOrder,
-  createBooking,
-  findBooking,
-  lengthOf,
-  orderOf,
-  printOf,
-} from '../../areas/bookings/orders/create-booking.ts'
-import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
+import { createBooking, findBooking } from '../../areas/bookings/orders/create-booking.ts'
 import { paySaved } from '../../areas/money/cards/saved-card.ts'
-import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
+import type { CardStep } from '../../areas/money/checkout/card-dialog.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { messageOf } from '../../server/server-message.ts'
 

@@ -1,4 +1,3 @@
-import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
@@ -6,16 +5,9 @@ import { EditProfileForm } from '../../areas/account/profile/edit-profile-form.t
 import { EmailChange } from '../../areas/account/profile/email-change.tsx'
 import { pendingEmailQuery } from '../../areas/account/profile/email-change-queries.ts'
 import { PhotoUpload } from '../../areas/account/profile/photo-upload.tsx'
-import { QueryView } from '../../components/query-view.tsx'
+import { OwnProfileView } from '../../components/own-profile-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
-import { useOwnProfile } from '../../server/queries/own-profile.ts'
 import { warm } from '../../server/warm.ts'
-
-const photoTexts = {
-  wrongType: 'Please select an image file',
-  tooLarge: 'Image size should be less than 5MB',
-  failure: editProfileContract.uploadPhoto.failure,
-}
 
 const skeleton = <SkeletonList />
 
@@ -25,15 +17,15 @@ export function Component() {
   const pending = useQuery(pendingEmailQuery).data?.pending
   return (
     <ScreenPage width="narrow" title="Edit profile" back={{ label: 'Settings', to: '/settings' }}>
-      <QueryView query={useOwnProfile()} skeleton={skeleton} failure="Failed to load profile data">
+      <OwnProfileView skeleton={skeleton} failure="Failed to load profile data">
         {(profile) => (
           <Stack gap={8}>
-            <PhotoUpload profile={profile} texts={photoTexts} />
+            <PhotoUpload profile={profile} at="settings" />
             {pending && <EmailChange key={pending.email} email={pending.email} />}
             <EditProfileForm key={profile.id} profile={profile} />
           </Stack>
         )}
-      </QueryView>
+      </OwnProfileView>
     </ScreenPage>
   )
 }

@@ -5,11 +5,5 @@ import { warm } from '../../server/warm.ts'
 export const prepare = () => warm(documentsQuery('utility'))
 
 export function Component() {
-  return (
-    <DocumentScreen
-      method="utility"
-      title="Utility Bill"
-      lead="Upload a picture of a bill for gas, water, electricity or internet that shows your name and address."
-    />
-  )
+  return <DocumentScreen method="utility" />
 }

@@ -1,10 +1,10 @@
 import { kycStep } from '@kindling/domain/kyc/kyc-rules'
+import { kycSteps, kycWords } from '@kindling/domain/kyc/kyc-words'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { KycOverview } from '../../areas/account/kyc/kyc-overview.tsx'
 import { documentsQuery } from '../../areas/account/kyc/kyc-queries.ts'
-import { kycWords } from '../../areas/account/kyc/kyc-words.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { queriesOf } from '../../server/resources.ts'
@@ -18,7 +18,7 @@ export function prepare() {
 
 const skeleton = <SkeletonList />
 
-/** What was decided while the screen is open shows on the profile as well. */
+/** Refetches profiles when the verification status changes while the screen is open. */
 function useProfileInStep(standing: string | undefined) {
   const queryClient = useQueryClient()
   const before = useRef(standing)
@@ -44,7 +44,7 @@ export function Component() {
       <QueryView query={identity} skeleton={skeleton} failure={kycWords.identity.fetchFailure}>
         {(documents) => (
           <QueryView query={utility} skeleton={skeleton} failure={kycWords.utility.fetchFailure}>
-            {(bills) => <KycOverview email={member?.email} identity={documents} utility={bills} />}
+            {(bills) => <KycOverview steps={kycSteps(member?.email, documents, bills)} />}
           </QueryView>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
@@ -21,18 +21,7 @@ export const prepare = () => {
   warm(channelsQuery)
 }
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <Stack gap={4}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} shape="control" />
-        ))}
-      </Stack>
-    }
-  />
-)
+const skeleton = <SkeletonStack shapes={['control', 'control', 'control', 'control', 'control', 'control']} />
 
 export function Component() {
   const member = useMember()
@@ -57,12 +46,12 @@ export function Component() {
         {(settings) => (
           <Stack gap={8}>
             <TitledSection id="digest" title="Digest by email" gap={3}>
-              <DigestForm digest={settings.digest} />
+              <DigestForm settings={settings} />
             </TitledSection>
             <TitledSection id="channels" title="Where you hear of it" gap={3}>
               <ChannelSwitches settings={settings} />
             </TitledSection>
-            <QuietHoursForm quiet={settings.quiet} />
+            <QuietHoursForm settings={settings} />
           </Stack>
         )}
       </QueryView>

@@ -1,32 +1,21 @@
-import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
-import { SkeletonList } from '@kindling/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { secondFactorQuery } from '../../areas/account/second-factor/factor-queries.ts'
 import { SecondFactorSettings } from '../../areas/account/second-factor/second-factor-settings.tsx'
-import { QueryView } from '../../components/query-view.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
+import { QueryScreen } from '../../components/query-screen.tsx'
 import { warm } from '../../server/warm.ts'
 
 export const prepare = () => warm(secondFactorQuery)
 
-const skeleton = <SkeletonList rows={3} />
-
-/** /settings/second-factor: what signs in besides the password. */
+/** /settings/second-factor: passkeys, authenticator app and recovery codes. */
 export function Component() {
   return (
-    <ScreenPage
+    <QueryScreen
+      query={secondFactorQuery}
       width="narrow"
       title="Two-step sign-in"
       lead="A second step keeps your account yours when somebody has your password."
       back={{ label: 'Security', to: '/settings/security' }}
     >
-      <QueryView
-        query={useQuery(secondFactorQuery)}
-        skeleton={skeleton}
-        failure={secondFactorContract.get.failure}
-      >
-        {(factor) => <SecondFactorSettings factor={factor} />}
-      </QueryView>
-    </ScreenPage>
+      {(factor) => <SecondFactorSettings factor={factor} />}
+    </QueryScreen>
   )
 }

@@ -24,63 +24,40 @@ import { type SettingsEntry, SettingsList } from '../../areas/account/settings/s
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { useMember } from '../../server/use-member.ts'
 
-const skillsArea: SettingsEntry[] = [
-  { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: Hammer },
-  { title: 'My things', detail: 'What you lend', to: '/settings/things', icon: Box },
-  {
-    title: 'Your hours',
-    detail: 'When neighbours can book you',
-    to: '/settings/availability',
-    icon: CalendarClock,
-  },
-  { title: 'Edit profile', detail: 'Name, photo, address', to: '/settings/profile', icon: UserRound },
-  { title: 'KYC', detail: 'Verify who you are', to: '/settings/kyc', icon: IdCard },
-  { title: 'Invite friends', detail: 'Share your referral code', to: '/settings/invite', icon: UserPlus },
+const entry = (
+  title: string,
+  detail: string,
+  to: SettingsEntry['to'],
+  icon: SettingsEntry['icon'],
+): SettingsEntry => ({ title, detail, to, icon })
+
+const skillsArea = [
+  entry('My skills', 'What you offer', '/settings/skills', Hammer),
+  entry('My things', 'What you lend', '/settings/things', Box),
+  entry('Your hours', 'When neighbours can book you', '/settings/availability', CalendarClock),
+  entry('Edit profile', 'Name, photo, address', '/settings/profile', UserRound),
+  entry('KYC', 'Verify who you are', '/settings/kyc', IdCard),
+  entry('Invite friends', 'Share your referral code', '/settings/invite', UserPlus),
 ]
 
-const general: SettingsEntry[] = [
-  { title: 'Security', detail: 'Password, two-step sign-in, devices', to: '/settings/security', icon: Lock },
-  {
-    title: 'Who sees you',
-    detail: 'Your page for people without an account',
-    to: '/settings/public-page',
-    icon: Globe,
-  },
-  {
-    title: 'Chat Settings',
-    detail: 'What others see, quick replies',
-    to: '/settings/chat',
-    icon: MessageSquareText,
-  },
-  { title: 'Wallet', detail: 'Balance, statement, withdrawals', to: '/wallet', icon: Wallet },
-  {
-    title: 'Payment Settings',
-    detail: 'How you pay and get paid',
-    to: '/settings/payment',
-    icon: CreditCard,
-  },
-  { title: 'Notification Settings', detail: 'What we tell you about', to: '/settings/notify', icon: Bell },
-  {
-    title: 'Linked Devices',
-    detail: 'Where you are signed in',
-    to: '/settings/devices',
-    icon: MonitorSmartphone,
-  },
-  { title: 'My data', detail: 'Download it, or delete your account', to: '/settings/data', icon: FileDown },
+const general = [
+  entry('Security', 'Password, two-step sign-in, devices', '/settings/security', Lock),
+  entry('Who sees you', 'Your page for people without an account', '/settings/public-page', Globe),
+  entry('Chat Settings', 'What others see, quick replies', '/settings/chat', MessageSquareText),
+  entry('Wallet', 'Balance, statement, withdrawals', '/wallet', Wallet),
+  entry('Payment Settings', 'How you pay and get paid', '/settings/payment', CreditCard),
+  entry('Notification Settings', 'What we tell you about', '/settings/notify', Bell),
+  entry('Linked Devices', 'Where you are signed in', '/settings/devices', MonitorSmartphone),
+  entry('My data', 'Download it, or delete your account', '/settings/data', FileDown),
 ]
 
-const legal: SettingsEntry[] = [
-  { title: 'Terms of Service', detail: 'What we agree on', to: '/terms', icon: FileText },
-  { title: 'Privacy Policy', detail: 'What we know, and why', to: '/privacy', icon: ShieldCheck },
-  { title: 'Help Center', detail: 'Answers and support', to: '/help', icon: LifeBuoy },
+const legal = [
+  entry('Terms of Service', 'What we agree on', '/terms', FileText),
+  entry('Privacy Policy', 'What we know, and why', '/privacy', ShieldCheck),
+  entry('Help Center', 'Answers and support', '/help', LifeBuoy),
 ]
 
-const moderation: SettingsEntry = {
-  title: 'Moderation',
-  detail: 'What waits for a decision',
-  to: '/moderation',
-  icon: ScanEye,
-}
+const moderation = entry('Moderation', 'What waits for a decision', '/moderation', ScanEye)
 
 const tabsFor = (isModerator: boolean) => [
   { value: 'skills', label: 'My skills area', content: <SettingsList entries={skillsArea} /> },
@@ -92,7 +69,7 @@ const tabsFor = (isModerator: boolean) => [
   { value: 'legal', label: 'Legal & Support', content: <SettingsList entries={legal} /> },
 ]
 
-/** /settings: everything that can be set, in three tabs. */
+/** /settings: links to all settings, in three tabs. */
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   const tabs = tabsFor(useMember()?.role === 'moderator')

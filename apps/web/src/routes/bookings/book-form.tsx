@@ -13,12 +13,12 @@ import { BookOffer } from '../../flows/booking-and-paying/book-offer.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { useMember } from '../../server/use-member.ts'
 
-/** What the service's own screen passes on (marketplace §2); all else is asked of the server. */
+/** Navigation state from the skill's screen (marketplace §2); the skill itself is fetched. */
 const stateSchema = z.catch(
   z.object({ skillId: z.optional(idSchema), skill: z.optional(z.object({ _id: idSchema })) }),
   {},
 )
-/** A time that was agreed on in a chat. */
+/** Start agreed on in a chat, as an ISO 8601 instant. */
 const startIn = (query: URLSearchParams) => instantSchema.safeParse(query.get('start')).data
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
 
@@ -39,9 +39,8 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
       <QueryView
         query={query}
         skeleton={<BookingFormSkeleton />}
-        failure={(_, isNowhere) =>
-          isNowhere ? 'Booking information not available' : skillContract.get.failure
-        }
+        failure={skillContract.get.failure}
+        missing="Booking information not available"
       >
         {(offer) =>
           member && (
@@ -55,7 +54,7 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   )
 }
 
-/** /book-form and /book-service: books a skill, by ?skill= or navigation state. */
+/** /book-form and /book-service: books a skill, from ?skill= or navigation state. */
 export function Component() {
   const [params] = useSearchParams()
   const state = stateSchema.parse(useLocation().state ?? {})

@@ -15,7 +15,7 @@ export function prepare(_: ScreenAddress) {
   }
 }
 
-/** /bookings: what the member is booked for, and what they have booked. Without ?tab= it opens where something waits. */
+/** /bookings: the member's bookings as provider and as client. Without ?tab= opens the tab with open requests. */
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   return (

@@ -11,7 +11,7 @@ export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
 const LIST = '/bookings?tab=inward'
 
-/** /inward-details/{id}: a booking of the member's own skill. */
+/** /inward-details/{id}: a booking, for its provider. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

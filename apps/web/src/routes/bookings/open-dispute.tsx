@@ -2,6 +2,7 @@ import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { canTransition } from '@kindling/domain/bookings/moves/booking-rules'
+import { disputeFormWords } from '@kindling/domain/disputes/dispute-form-words'
 import { idSchema } from '@kindling/domain/wire'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { bookingAddress } from '../../app/links/booking-address.ts'
 import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { DisputeForm } from '../../areas/bookings/disputes/dispute-form.tsx'
-import { disputeFormWords } from '../../areas/bookings/disputes/dispute-form-words.ts'
 import { SubmittedDialog } from '../../areas/bookings/disputes/submitted-dialog.tsx'
 import { bookingQuery, warmBooking } from '../../areas/bookings/reading/booking-queries.ts'
 import { BookingSkeleton } from '../../areas/bookings/reading/details/booking-skeleton.tsx'
@@ -41,10 +41,7 @@ function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) 
   )
 }
 
-/**
- * /open-dispute: what went wrong with a booking, from ?booking= or navigation state: its client says so, or the owner of a
- * thing that was lent.
- */
+/** /open-dispute: dispute form for the client of a booking, or the owner of a lent thing; from ?booking= or navigation state. */
 export function Component() {
   const [params] = useSearchParams()
   const state = stateSchema.parse(useLocation().state ?? {})
@@ -57,7 +54,7 @@ export function Component() {
   )
 }
 
-/** @param title the booking's, until it is read */
+/** @param title the booking's, while it loads */
 function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
   const isFirst = useLocation().key === 'default'
   const memberId = useMember()?.id ?? ''
@@ -67,7 +64,7 @@ function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
   const viewer = (query.data && viewerOf(query.data, memberId)) ?? 'client'
   const words = query.data && disputeFormWords(query.data, viewer, new Date())
   const page = viewer === 'client' ? (`/outward-details/${id}` as const) : bookingAddress(id, viewer)
-  /** Back to where the member came from; a tab that began here has no such place. */
+  /** Goes back in the history; to the booking if the tab was opened here. */
   const leave = () => void (isFirst ? navigate(page, { replace: true }) : navigate(-1))
   return (
     <ScreenPage

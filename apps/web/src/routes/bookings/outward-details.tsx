@@ -12,7 +12,7 @@ import { reviewState } from '../../areas/bookings/reviews/review-state.ts'
 
 export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
-/** /outward-details/{id}: everything about a booking that the member made. */
+/** /outward-details/{id}: details of a booking, for its client. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

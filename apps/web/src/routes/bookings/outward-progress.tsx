@@ -14,7 +14,7 @@ export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
 const LIST = '/bookings?tab=outward'
 
-/** /outward-progress/{id}: how far a booking that the member made has come. */
+/** /outward-progress/{id}: progress of a booking, for its client. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

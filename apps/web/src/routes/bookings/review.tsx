@@ -1,6 +1,7 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import type { Review } from '@kindling/domain/reviews/review-contract'
+import { reviewHindranceText } from '@kindling/domain/reviews/review-words'
 import { idSchema } from '@kindling/domain/wire'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
@@ -16,7 +17,6 @@ import { bookingQuery, warmBooking } from '../../areas/bookings/reading/booking-
 import { BookingHead } from '../../areas/bookings/reading/details/booking-head.tsx'
 import { BookingSkeleton } from '../../areas/bookings/reading/details/booking-skeleton.tsx'
 import { ReviewForm } from '../../areas/bookings/reviews/review-form.tsx'
-import { reviewHindranceText } from '../../areas/bookings/reviews/review-hindrance.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
@@ -37,7 +37,7 @@ function NoReview({ title, list }: { title: string; list: Address }) {
   return <EmptyState title={title} action={<ButtonLink to={list}>Go to Bookings</ButtonLink>} />
 }
 
-/** /review: stars and words about a completed booking, from ?booking= or navigation state. */
+/** /review: form to review a completed booking, from ?booking= or navigation state. */
 export function Component() {
   const [params] = useSearchParams()
   const state = stateSchema.parse(useLocation().state ?? {})

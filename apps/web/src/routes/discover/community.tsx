@@ -1,9 +1,7 @@
-import { Heading } from '@kindling/ui/heading'
-import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { communityQuery, newOffersQuery } from '../../areas/discover/community/community-query.ts'
 import { CommunitySkeleton } from '../../areas/discover/community/community-skeleton.tsx'
 import { LatestReviews } from '../../areas/discover/community/latest-reviews.tsx'
@@ -28,10 +26,10 @@ export function Component() {
   return (
     <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
       <Stack gap={8}>
-        <Part id="pot" title="The neighbourhood’s pot">
+        <TitledSection gap={4} id="pot" title="The neighbourhood’s pot">
           <PotCard />
-        </Part>
-        <Part id="neighbours" title="New neighbours">
+        </TitledSection>
+        <TitledSection gap={4} id="neighbours" title="New neighbours">
           <QueryView query={community} skeleton={skeleton} failure="That didn’t load">
             {({ neighbours }) =>
               neighbours.length === 0 ? (
@@ -41,19 +39,20 @@ export function Component() {
               )
             }
           </QueryView>
-        </Part>
-        <Part
+        </TitledSection>
+        <TitledSection
+          gap={4}
           id="skills"
           title="New skills"
-          all={
+          action={
             <TextLinkTo to="/explore-list?sort=new" layout="standalone">
               View all
             </TextLinkTo>
           }
         >
           <NewSkills />
-        </Part>
-        <Part id="reviews" title="Latest reviews">
+        </TitledSection>
+        <TitledSection gap={4} id="reviews" title="Latest reviews">
           <QueryView query={community} skeleton={skeleton} failure="That didn’t load">
             {({ reviews }) =>
               reviews.length === 0 ? (
@@ -63,32 +62,8 @@ export function Component() {
               )
             }
           </QueryView>
-        </Part>
+        </TitledSection>
       </Stack>
     </ScreenPage>
-  )
-}
-
-interface PartProps {
-  id: string
-  title: string
-  /** The way to more than the newest. */
-  all?: ReactNode
-  children: ReactNode
-}
-
-function Part({ id, title, all, children }: PartProps) {
-  return (
-    <Stack gap={4} asChild>
-      <section aria-labelledby={id}>
-        <Inline justify="between">
-          <Heading level={2} id={id}>
-            {title}
-          </Heading>
-          {all}
-        </Inline>
-        {children}
-      </section>
-    </Stack>
   )
 }

@@ -1,6 +1,6 @@
+import { asksForOffers } from '@kindling/domain/offers/offer-address'
 import { useSearchParams } from 'react-router-dom'
 import { AllCategories } from '../../areas/discover/explore/all-categories.tsx'
-import { asksForOffers } from '../../areas/discover/offers/offer-question.ts'
 import { OffersFound } from '../../areas/discover/offers/offers-found.tsx'
 import { useOfferQuestion } from '../../areas/discover/offers/use-offer-question.ts'
 import { ScreenPage } from '../../components/screen-page.tsx'

@@ -1,9 +1,9 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { LateProblem } from '../../app/late/late-problem.tsx'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 import { AllCategories } from '../../areas/discover/explore/all-categories.tsx'
 import { categoriesQuery } from '../../areas/discover/explore/category-queries.ts'
 import { CompletionPlace, loadCompletion } from '../../areas/discover/explore/completion-place.tsx'
@@ -11,13 +11,13 @@ import { ScreenPage } from '../../components/screen-page.tsx'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { warm } from '../../server/warm.ts'
 
-// Below what is painted first, with filters and lists that nobody has to wait for.
+// Lazy-loaded: below the fold.
 const loadNearYou = () => import('../../areas/discover/offers/near-you.tsx')
 const loadNearby = () => import('../../areas/discover/nearby/people-nearby.tsx')
 
 export function prepare() {
   warm(categoriesQuery)
-  // Where one fails, useDeferred tells of it and tries again.
+  // After a failure useDeferred shows the error and retries.
   for (const load of [loadCompletion, loadNearYou, loadNearby]) load().catch(() => {})
 }
 
@@ -56,7 +56,7 @@ export function Component() {
                 View all
               </TextLinkTo>
             </Inline>
-            {hasNoOffers && <LateProblem what="This list" hasFailed />}
+            {hasNoOffers && <LateProblem what="This list" failed />}
             {nearYou ? <nearYou.NearYou /> : !hasNoOffers && <Waiting />}
           </Stack>
         </section>
@@ -65,7 +65,7 @@ export function Component() {
             <Heading level={2} id="people-title">
               People nearby
             </Heading>
-            {hasFailed && <LateProblem what="This list" hasFailed />}
+            {hasFailed && <LateProblem what="This list" failed />}
             {nearby ? <nearby.PeopleNearby /> : !hasFailed && <Waiting />}
           </Stack>
         </section>
@@ -74,7 +74,7 @@ export function Component() {
   )
 }
 
-/** The room of rows while their code is on its way. */
+/** Placeholder of a lazy-loaded list. */
 function Waiting() {
   return <Skeleton shape="panel" className="h-160" />
 }

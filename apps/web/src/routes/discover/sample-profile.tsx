@@ -1,3 +1,4 @@
+import { samplePerson } from '@kindling/domain/profile/sample-profile'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -5,7 +6,6 @@ import { ToggleButton } from '@kindling/ui/toggle-button'
 import { useState } from 'react'
 import { PersonHeader } from '../../areas/discover/people/person-header.tsx'
 import { PersonSkills } from '../../areas/discover/people/person-skills.tsx'
-import { samplePerson } from '../../areas/discover/people/sample-person.ts'
 import { ScreenPage } from '../../components/screen-page.tsx'
 
 export function Component() {

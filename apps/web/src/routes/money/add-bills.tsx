@@ -6,7 +6,7 @@ import { PayingScreen } from '../../areas/money/cards/paying-screen.tsx'
 import { TestMoney } from '../../areas/money/cards/sandbox/test-money.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 
-/** /add-bills: another card to pay with. Stripe's element may come back here from the member's bank. */
+/** /add-bills: adds a card. Also the return address of a bank's card check. */
 export function Component() {
   const navigate = useNavigate()
   usePlainAddress('setup_intent')

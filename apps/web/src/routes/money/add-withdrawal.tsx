@@ -3,7 +3,7 @@ import { TestMoney } from '../../areas/money/cards/sandbox/test-money.tsx'
 import { BankAccountForm } from '../../areas/money/withdrawals/bank-account-form.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 
-/** /add-withdrawal: another bank account to withdraw to. */
+/** /add-withdrawal: adds a bank account for withdrawals. */
 export function Component() {
   const navigate = useNavigate()
   return (

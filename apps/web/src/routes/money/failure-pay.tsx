@@ -1,14 +1,10 @@
+import { onboardingOutcomes } from '@kindling/domain/payments/onboarding-outcomes'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import { Navigate } from '../../app/links/navigation.ts'
 import { OutcomeFrame } from '../../areas/money/payout-account/outcome-frame.tsx'
 import { SetupOutcome } from '../../areas/money/payout-account/setup-outcome.tsx'
 
-const texts = {
-  incomplete: 'Not everything was filled in. Nothing is lost: try again, and go on where you stopped.',
-  rejected: 'The provider couldn’t verify your details. Look at them again, or ask us for help.',
-}
-
-/** An account that didn't come through, and why. */
+/** /failure-pay: why setting up payments failed. */
 export function Component() {
   return (
     <OutcomeFrame>
@@ -18,9 +14,7 @@ export function Component() {
         if (status === 'complete' || status === 'pending') return <Navigate to="/success-pay" replace />
         return (
           <SetupOutcome
-            title="Account Setup Failed"
-            text={texts[status]}
-            states={['done', 'done', 'failed']}
+            {...onboardingOutcomes[status]}
             actions={[
               { label: 'Try Again', to: '/setup/retry' },
               { label: 'Contact Support', to: '/support' },

@@ -1,3 +1,5 @@
+import type { BookingOrder } from '@kindling/domain/bookings/orders/booking-order'
+import { outcomeKindOf } from '@kindling/domain/checkout/payment-outcome'
 import { ApiError } from '@kindling/domain/client/errors'
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import { idSchema } from '@kindling/domain/wire'
@@ -6,15 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { usePlainAddress } from '../../app/links/plain-address.ts'
 import { begunOrder } from '../../areas/bookings/orders/begun-orders.ts'
-import type { BookingOrder } from '../../areas/bookings/orders/create-booking.ts'
 import { intentQuery } from '../../areas/money/checkout/intent-query.ts'
-import { outcomeKindOf, PaymentOutcome } from '../../areas/money/checkout/payment-outcome.tsx'
+import { PaymentOutcome } from '../../areas/money/checkout/payment-outcome.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { FinishBooking } from '../../flows/booking-and-paying/finish-booking.tsx'
 import { useMember } from '../../server/use-member.ts'
 
-/** Where the browser comes back to when the member's bank was asked about a booking: ?intent= names the payment. */
+/** Return address of a bank's card check for a booking; ?intent= is the id of its payment intent. */
 export function Component() {
   const [query] = useSearchParams()
   usePlainAddress('intent')
@@ -32,8 +33,8 @@ export function Component() {
 }
 
 /**
- * First the order, then the payment. Another tab that makes the booking forgets the order after that; so whoever finds
- * no order asks about a payment that has its booking already.
+ * Reads the stored order before the payment intent: another tab deletes the order after it has created the booking, so
+ * without an order the intent read afterwards already has its booking.
  */
 function Confirmation({ id, memberId }: { id: string; memberId: string }) {
   const order = useQuery({
@@ -41,7 +42,7 @@ function Confirmation({ id, memberId }: { id: string; memberId: string }) {
     queryFn: async () => (await begunOrder(memberId, id).read()) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // A browser that keeps nothing has no order to go on with.
+    // Without storage there is no order.
     retry: false,
   })
   const query = useQuery({ ...intentQuery(id), enabled: !order.isPending })
@@ -64,7 +65,7 @@ interface OutcomeOfProps {
   memberId: string
 }
 
-/** Shows what follows from the payment's state. */
+/** Result or next step of the payment, by its state. */
 function OutcomeOf({ intent, order, memberId }: OutcomeOfProps) {
   if (intent.bookingId !== null) return <PaymentOutcome kind="booked" intent={intent} />
   if (order) return <FinishBooking intent={intent} order={order} memberId={memberId} />

@@ -1,5 +1,5 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
-import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { fundingOutcome } from '@kindling/domain/money/funding-words'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,45 +7,30 @@ import { useSearchParams } from 'react-router-dom'
 import { usePlainAddress } from '../../app/links/plain-address.ts'
 import { fundingQuery } from '../../areas/money/funding/funding-queries.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { MessageScreen } from '../../components/message-screen.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 
-const outcomes = {
-  credited: { title: 'Payment successful', text: (price: string) => `${price} is in your wallet.` },
-  processing: {
-    title: 'Payment under way',
-    text: (price: string) => `${price} will be in your wallet as soon as your bank has sent it.`,
-  },
-  open: {
-    title: 'Payment not made',
-    text: (price: string) => `Your bank didn’t confirm the ${price}. Nothing was taken.`,
-  },
-  canceled: { title: 'Payment canceled', text: () => 'Nothing was taken.' },
-}
-
-/** Where the browser comes back to when the member's bank was asked; how it ended is asked of the server. */
+/** Return address of a bank's card check for a wallet funding; its outcome is fetched from the server. */
 export function Component() {
   const [query] = useSearchParams()
   usePlainAddress('payment_intent')
   const id = query.get('payment_intent')
-  return (
-    <ScreenPage tab="Payment" width="narrow">
-      {id ? (
+  if (id) {
+    return (
+      <ScreenPage tab="Payment" width="narrow">
         <FundingOutcome id={id} />
-      ) : (
-        <EmptyState
-          titleLevel={1}
-          title="No payment to show"
-          text="What you paid in stands in your wallet."
-          action={<ToWallet label="Go to your wallet" />}
-        />
-      )}
-    </ScreenPage>
+      </ScreenPage>
+    )
+  }
+  return (
+    <MessageScreen
+      tab="Payment"
+      title="No payment to show"
+      text="What you paid in stands in your wallet."
+      action={{ label: 'Go to your wallet', to: '/user' }}
+    />
   )
-}
-
-function ToWallet({ label }: { label: string }) {
-  return <ButtonLink to="/user">{label}</ButtonLink>
 }
 
 function FundingOutcome({ id }: { id: string }) {
@@ -60,9 +45,8 @@ function FundingOutcome({ id }: { id: string }) {
       {({ status, amount }) => (
         <EmptyState
           titleLevel={1}
-          title={outcomes[status].title}
-          text={outcomes[status].text(formatMoney(poundsToPence(amount)))}
-          action={<ToWallet label={status === 'open' ? 'Try Again' : 'Go to your wallet'} />}
+          {...fundingOutcome(status, amount)}
+          action={<ButtonLink to="/user">{status === 'open' ? 'Try Again' : 'Go to your wallet'}</ButtonLink>}
         />
       )}
     </QueryView>

@@ -1,12 +1,13 @@
+import { onboardingOutcomes } from '@kindling/domain/payments/onboarding-outcomes'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import { Navigate } from '../../app/links/navigation.ts'
 import { OutcomeFrame } from '../../areas/money/payout-account/outcome-frame.tsx'
 import { SetupOutcome } from '../../areas/money/payout-account/setup-outcome.tsx'
 
-/** Milliseconds until an account that is being verified is looked at again. */
+/** Polling interval in milliseconds while the account is being verified. */
 const VERIFYING = 5000
 
-/** Where the processor sends the browser back to, whatever happened there. */
+/** /success-pay: return address of the payment processor's onboarding, whatever its result. */
 export function Component() {
   return (
     <OutcomeFrame
@@ -15,22 +16,10 @@ export function Component() {
       {(account) => {
         if (account === null) return <Navigate to="/create-stripe-account" replace />
         const status = onboardingStatus(account)
-        if (status === 'complete') {
+        if (status === 'complete' || status === 'pending') {
           return (
             <SetupOutcome
-              title="Account Setup Successful"
-              text="You can be paid from now on. What you earn goes to your bank."
-              states={['done', 'done', 'done']}
-              actions={[{ label: 'Go to Dashboard', to: '/explore' }]}
-            />
-          )
-        }
-        if (status === 'pending') {
-          return (
-            <SetupOutcome
-              title="Account Setup Submitted"
-              text="Your details are in. The provider is checking them, which can take a day or two; there is nothing left for you to do."
-              states={['done', 'current', 'upcoming']}
+              {...onboardingOutcomes[status]}
               actions={[{ label: 'Go to Dashboard', to: '/explore' }]}
             />
           )

@@ -1,4 +1,6 @@
+import { dayHere } from '@kindling/domain/client/times/dates'
 import { memberYearContract } from '@kindling/domain/money/member-year-contract'
+import { yearOf, yearsOf } from '@kindling/domain/money/year/year-words'
 import { Field } from '@kindling/ui/field'
 import { Select } from '@kindling/ui/select'
 import { SkeletonList } from '@kindling/ui/skeleton'
@@ -6,19 +8,21 @@ import { Stack } from '@kindling/ui/stack'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryTab } from '../../app/links/use-query-tab.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
-import { yearOf, yearQuery } from '../../areas/money/year/year-queries.ts'
 import { YearView } from '../../areas/money/year/year-view.tsx'
-import { yearsOf } from '../../areas/money/year/year-words.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
+import { queryOf } from '../../server/query-of.ts'
 import { warm } from '../../server/warm.ts'
 
-export const prepare = ({ query }: ScreenAddress) => warm(yearQuery(yearOf(query.get('year'))))
+/** The member's totals given and received in a calendar year. */
+const yearQuery = (year: number) => queryOf(memberYearContract.read, { params: { year } })
 
-/** /wallet/year: what the member gave and got in a calendar year, and a picture of it. */
+export const prepare = ({ query }: ScreenAddress) => warm(yearQuery(yearOf(query.get('year'), dayHere())))
+
+/** /wallet/year: the member's income and spending of a calendar year, with a picture to share. */
 export function Component() {
   const [named, choose] = useQueryTab('year')
-  const year = yearOf(named)
+  const year = yearOf(named, dayHere())
   const query = useQuery({ ...yearQuery(year), placeholderData: keepPreviousData })
   return (
     <ScreenPage

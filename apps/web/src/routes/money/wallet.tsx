@@ -1,11 +1,11 @@
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
 import { Printer } from 'lucide-react'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 import { useQueryTab } from '../../app/links/use-query-tab.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { TestMoney } from '../../areas/money/cards/sandbox/test-money.tsx'
@@ -20,7 +20,7 @@ import { ScreenPage } from '../../components/screen-page.tsx'
 import { walletQuery } from '../../server/queries/wallet-query.ts'
 import { warm, warmPages } from '../../server/warm.ts'
 
-// Says something to those alone who have earned and have no second factor.
+// Lazy-loaded: shown only to members with income and without a second factor.
 const loadAdvice = () => import('../../areas/account/second-factor/factor-advice.tsx')
 
 const lists = [
@@ -39,7 +39,7 @@ export function prepare({ query }: ScreenAddress) {
   else warmPages(statementQuery(listOf(query.get('show')).currency))
 }
 
-/** /wallet: what can be spent, every movement that led to it, and what each tax year came to. */
+/** /wallet: balances, statement and tax years. */
 export function Component() {
   const [show, choose] = useQueryTab('show')
   const { value, currency } = listOf(show)

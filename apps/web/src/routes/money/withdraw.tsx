@@ -21,7 +21,7 @@ export function prepare() {
 
 const skeleton = <SkeletonList rows={1} />
 
-/** /wallet/withdraw: cash from the wallet to a bank account. */
+/** /wallet/withdraw: withdraws cash from the wallet to a bank account. */
 export function Component() {
   const navigate = useNavigate()
   const memberId = useMember()?.id
@@ -50,7 +50,7 @@ export function Component() {
         {(shown) => (
           <QueryView query={about} skeleton={skeleton} failure={withdrawalContract.methods.failure}>
             {({ payments }) =>
-              // With Stripe it goes to the bank account of the payment account.
+              // Stripe pays out to the bank account of the connected account.
               payments.provider === 'stripe' ? (
                 steps(shown, undefined)
               ) : (

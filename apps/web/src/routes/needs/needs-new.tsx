@@ -10,7 +10,7 @@ import { warm } from '../../server/warm.ts'
 
 export const prepare = () => warm(askableQuery)
 
-/** /needs/new: asks the neighbours, for ?category= where one comes from a category. */
+/** /needs/new: adds a need, in the category of ?category= if given. */
 export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export function prepare() {
   warmPages(needsQuery('mine'))
 }
 
-/** /needs: what neighbours ask for that the member offers, and what the member has asked for. */
+/** /needs: needs that the member's skills match, and the member's own. */
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   return (

@@ -13,7 +13,7 @@ export const prepare = () => warm(publishedCategoriesQuery)
 
 const stateSchema = z.catch(z.object({ cameByNext: z.optional(z.boolean()) }), {})
 
-/** The step stands in the address, so that the browser's back goes one step back. */
+/** The wizard's step, from the address, so that the browser's Back goes one step back. */
 function stepOf(query: URLSearchParams) {
   const step = Number(query.get('step') ?? 1)
   return Number.isInteger(step) && step >= 1 && step <= wizardSteps.length ? step : 1
@@ -33,7 +33,7 @@ export function Component() {
         step={stepOf(query)}
         onStray={(step) => void navigate(`?step=${step}`, { replace: true })}
         onNext={(step) => void navigate(`?step=${step}`, { state: { cameByNext: true } })}
-        // Back undoes Next, so that the steps don't pile up in the history.
+        // Pops the history entry that Next pushed, if any.
         onBack={(step) => void (cameByNext ? navigate(-1) : navigate(`?step=${step}`, { replace: true }))}
         onLeave={() => void navigate('/settings/skills')}
         onAdded={(skillId) => {

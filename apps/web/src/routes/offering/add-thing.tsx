@@ -8,7 +8,7 @@ import { warm } from '../../server/warm.ts'
 
 export const prepare = () => warm(publishedCategoriesQuery)
 
-/** /settings/thing/add: offers a thing to borrow. */
+/** /settings/thing/add: adds a thing to lend. */
 export function Component() {
   const navigate = useNavigate()
   const member = useMember()
@@ -24,7 +24,7 @@ export function Component() {
         key={member.id}
         memberId={member.id}
         onAdded={({ id, approval_status: status }) => {
-          // Its page says what it waits for.
+          // Otherwise its screen says that it waits for approval.
           if (status === 'approved') toast.success('Neighbours can find your thing now.')
           void navigate(`/things/${id}`, { replace: true })
         }}

@@ -1,10 +1,9 @@
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { weekdays } from '@kindling/domain/appointments/weekly-hours'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { LateProblem } from '../../app/late/late-problem.tsx'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 import { AvailabilityForm } from '../../areas/offering/availability/availability-form.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
@@ -15,17 +14,9 @@ const hoursQuery = queryOf(availabilityContract.own)
 
 export const prepare = () => warm(hoursQuery)
 
-const waiting = (
-  <Stack gap={4}>
-    {weekdays.map((weekday) => (
-      <Skeleton key={weekday} shape="control" />
-    ))}
-  </Stack>
-)
-
 const load = () => import('../../areas/offering/availability/calendar-section.tsx')
 
-/** /settings/availability: when neighbours can book the member. */
+/** /settings/availability: when the member can be booked. */
 export function Component() {
   const { module: calendar, hasFailed } = useDeferred(load)
   return (
@@ -37,12 +28,12 @@ export function Component() {
     >
       <QueryView
         query={useQuery(hoursQuery)}
-        skeleton={<LoadingRegion loading label="Loading your hours" skeleton={waiting} />}
+        skeleton={<SkeletonStack shapes={weekdays.map(() => 'control')} label="Loading your hours" />}
         failure={availabilityContract.own.failure}
       >
         {(availability) => <AvailabilityForm availability={availability} />}
       </QueryView>
-      {calendar ? <calendar.CalendarSection /> : <LateProblem what="Your calendar" hasFailed={hasFailed} />}
+      {calendar ? <calendar.CalendarSection /> : <LateProblem what="Your calendar" failed={hasFailed} />}
     </ScreenPage>
   )
 }

@@ -1,7 +1,6 @@
-import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { Divider } from '@kindling/ui/divider'
 import { ErrorState } from '@kindling/ui/error-state'
-import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +11,7 @@ import type { ScreenAddress } from '../../app/screen.ts'
 import { DeleteSkill } from '../../areas/offering/editing/delete-skill.tsx'
 import { EditSkillForm } from '../../areas/offering/editing/edit-skill-form.tsx'
 import { publishedCategoriesQuery } from '../../areas/offering/skill-queries.ts'
-import { QueryView } from '../../components/query-view.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
+import { QueryScreen } from '../../components/query-screen.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { useMember } from '../../server/use-member.ts'
 import { warm } from '../../server/warm.ts'
@@ -23,62 +21,50 @@ export function prepare({ params }: ScreenAddress) {
   warm(publishedCategoriesQuery)
 }
 
-const waiting = (
-  <Stack gap={4}>
-    <SkeletonRow />
-    <SkeletonRow />
-    <Skeleton shape="panel" />
-  </Stack>
-)
-
-/** /settings/skills/edit/{id}: one's own skill, to change or to delete. */
+/** /settings/skills/edit/{id}: edits or deletes an own skill. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const member = useMember()
-  const query = useQuery(skillQuery(id))
   const isGone = useRef(false)
-  const name = query.data?.skill.skill_type
+  const name = useQuery(skillQuery(id)).data?.skill.skill_type
   return (
-    <ScreenPage
+    <QueryScreen
+      query={skillQuery(id)}
+      skeleton={<SkeletonStack shapes={['row', 'row', 'panel']} />}
+      missing="Skill not found"
+      failureLevel={1}
       tab="Edit skill"
       width="narrow"
       title={name && 'Edit skill'}
       back={{ label: name ?? 'My skills', to: name ? `/settings/skills/${id}` : '/settings/skills' }}
     >
-      <QueryView
-        query={query}
-        skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure={(_, isNowhere) => (isNowhere ? 'Skill not found' : skillContract.get.failure)}
-        failureLevel={1}
-      >
-        {({ skill, user }) =>
-          user.id === member?.id ? (
-            <Stack gap={8}>
-              <EditSkillForm
-                key={skill._id}
-                skill={skill}
-                isGone={() => isGone.current}
-                onSaved={() => {
-                  toast.success('Your changes are saved.')
-                  void navigate(`/settings/skills/${id}`)
-                }}
-              />
-              <Divider />
-              <DeleteSkill
-                skill={skill}
-                onDeleted={async () => {
-                  isGone.current = true
-                  toast.success('The skill is deleted.')
-                  await navigate('/settings/skills', { replace: true })
-                }}
-              />
-            </Stack>
-          ) : (
-            <ErrorState title="Skill not found" text="Only who offers a skill can change it." />
-          )
-        }
-      </QueryView>
-    </ScreenPage>
+      {({ skill, user }) =>
+        user.id === member?.id ? (
+          <Stack gap={8}>
+            <EditSkillForm
+              key={skill._id}
+              skill={skill}
+              isGone={() => isGone.current}
+              onSaved={() => {
+                toast.success('Your changes are saved.')
+                void navigate(`/settings/skills/${id}`)
+              }}
+            />
+            <Divider />
+            <DeleteSkill
+              skill={skill}
+              onDeleted={async () => {
+                isGone.current = true
+                toast.success('The skill is deleted.')
+                await navigate('/settings/skills', { replace: true })
+              }}
+            />
+          </Stack>
+        ) : (
+          <ErrorState title="Skill not found" text="Only who offers a skill can change it." />
+        )
+      }
+    </QueryScreen>
   )
 }

@@ -1,7 +1,5 @@
-import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { ErrorState } from '@kindling/ui/error-state'
-import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -9,8 +7,7 @@ import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { publishedCategoriesQuery } from '../../areas/offering/skill-queries.ts'
 import { EditThingForm } from '../../areas/offering/things/edit-thing-form.tsx'
-import { QueryView } from '../../components/query-view.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
+import { QueryScreen } from '../../components/query-screen.tsx'
 import { thingQuery } from '../../server/queries/thing-query.ts'
 import { useMember } from '../../server/use-member.ts'
 import { warm } from '../../server/warm.ts'
@@ -20,49 +17,37 @@ export function prepare({ params }: ScreenAddress) {
   warm(publishedCategoriesQuery)
 }
 
-const waiting = (
-  <Stack gap={4}>
-    <SkeletonRow />
-    <SkeletonRow />
-    <Skeleton shape="panel" />
-  </Stack>
-)
-
-/** /settings/things/edit/{id}: a thing of one's own, to change. */
+/** /settings/things/edit/{id}: edits an own thing. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const member = useMember()
-  const query = useQuery(thingQuery(id))
-  const name = query.data?.title
+  const name = useQuery(thingQuery(id)).data?.title
   return (
-    <ScreenPage
+    <QueryScreen
+      query={thingQuery(id)}
+      skeleton={<SkeletonStack shapes={['row', 'row', 'panel']} />}
+      missing="Thing not found"
+      failureLevel={1}
       tab="Edit thing"
       width="narrow"
       title={name && 'Edit thing'}
       back={{ label: name ?? 'My things', to: name ? `/things/${id}` : '/settings/things' }}
     >
-      <QueryView
-        query={query}
-        skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure={(_, isNowhere) => (isNowhere ? 'Thing not found' : thingContract.get.failure)}
-        failureLevel={1}
-      >
-        {(thing) =>
-          thing.user.id === member?.id ? (
-            <EditThingForm
-              key={thing.id}
-              thing={thing}
-              onSaved={() => {
-                toast.success('Your changes are saved.')
-                void navigate(`/things/${id}`)
-              }}
-            />
-          ) : (
-            <ErrorState title="Thing not found" text="Only who lends a thing can change it." />
-          )
-        }
-      </QueryView>
-    </ScreenPage>
+      {(thing) =>
+        thing.user.id === member?.id ? (
+          <EditThingForm
+            key={thing.id}
+            thing={thing}
+            onSaved={() => {
+              toast.success('Your changes are saved.')
+              void navigate(`/things/${id}`)
+            }}
+          />
+        ) : (
+          <ErrorState title="Thing not found" text="Only who lends a thing can change it." />
+        )
+      }
+    </QueryScreen>
   )
 }

@@ -1,21 +1,18 @@
-import { thingContract } from '@kindling/domain/lending/thing-contract'
-import { SkeletonList } from '@kindling/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { MyThingList } from '../../areas/offering/things/my-thing-list.tsx'
 import { myThingsQuery } from '../../areas/offering/things/thing-queries.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView } from '../../components/query-view.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
+import { QueryScreen } from '../../components/query-screen.tsx'
 import { warm } from '../../server/warm.ts'
 
 export const prepare = () => warm(myThingsQuery)
 
-/** /settings/things: what the member lends. */
+/** /settings/things: the things that the member lends. */
 export function Component() {
-  const things = useQuery(myThingsQuery)
   return (
-    <ScreenPage
+    <QueryScreen
+      query={myThingsQuery}
+      rows={2}
       title="My things"
       lead="What you lend to neighbours."
       back={{ label: 'Settings', to: '/settings' }}
@@ -26,9 +23,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <QueryView query={things} skeleton={<SkeletonList rows={2} />} failure={thingContract.mine.failure}>
-        {(lent) => <MyThingList things={lent} />}
-      </QueryView>
-    </ScreenPage>
+      {(lent) => <MyThingList things={lent} />}
+    </QueryScreen>
   )
 }

@@ -2,8 +2,7 @@ import { hasPrice, NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import type { EndpointData } from '@kindling/domain/endpoint'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { Button } from '@kindling/ui/button'
-import { EmptyState } from '@kindling/ui/empty-state'
-import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -14,15 +13,16 @@ import { personQuery } from '../../areas/discover/people/person-queries.ts'
 import { useHoursInWords } from '../../areas/offering/availability/use-hours-in-words.ts'
 import { ServiceView } from '../../areas/offering/service-view.tsx'
 import { SkillReviews } from '../../areas/offering/skill-reviews.tsx'
-import { ReportSkill } from '../../areas/trust/safety/report-skill.tsx'
+import { ReportButton } from '../../areas/trust/safety/report-button.tsx'
 import { useAnswering } from '../../areas/trust/standing/use-answering.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { MessageScreen } from '../../components/message-screen.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { useMember } from '../../server/use-member.ts'
 
-/** What a profile passes on (marketplace §2); the skill itself is asked of the server. */
+/** Navigation state from a profile (marketplace §2); the skill itself is fetched. */
 const stateSchema = z.catch(
   z.object({
     skill: z.optional(z.object({ _id: z.string() })),
@@ -31,7 +31,7 @@ const stateSchema = z.catch(
   {},
 )
 
-/** What the profile that one came from knows of a skill: all but how it is rated. */
+/** The skill from the cached profile of its provider, as placeholder data without a rating. */
 function useKnownSkill(id: string) {
   const { user } = stateSchema.parse(useLocation().state ?? {})
   const owner = useQueryClient().getQueryData(personQuery(user?.id ?? '').queryKey)
@@ -39,16 +39,7 @@ function useKnownSkill(id: string) {
   return owner && skill && { skill, user: owner, rating: null, total_reviews: 0 }
 }
 
-const waiting = (
-  <Stack gap={4}>
-    <Skeleton shape="title" />
-    <SkeletonRow />
-    <Skeleton shape="panel" />
-    <Skeleton shape="text" />
-  </Stack>
-)
-
-/** The way on: to the booking, or to where one's own skill is kept. */
+/** Links to the booking form, or for an own skill to its settings. */
 function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
   if (user.id === useMember()?.id) {
     return (
@@ -85,7 +76,7 @@ function Service({ id }: { id: string }) {
   const answering = useAnswering()
   return (
     <ScreenPage
-      tab={`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}`}
+      tab={query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}
       width="narrow"
       title={query.data?.skill.skill_type}
       footer={query.data && <BookButton {...query.data} />}
@@ -96,8 +87,9 @@ function Service({ id }: { id: string }) {
     >
       <QueryView
         query={query}
-        skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure={(_, isNowhere) => (isNowhere ? 'No service details available.' : skillContract.get.failure)}
+        skeleton={<SkeletonStack shapes={['title', 'row', 'panel', 'text']} />}
+        failure={skillContract.get.failure}
+        missing="No service details available."
         failureLevel={1}
       >
         {({ skill, user, rating, total_reviews }) => (
@@ -114,7 +106,9 @@ function Service({ id }: { id: string }) {
                 <SkillReviews skillId={id} answerActionOf={answering} />
               </TitledSection>
             )}
-            {user.id !== memberId && <ReportSkill id={id} />}
+            {user.id !== memberId && (
+              <ReportButton subject="skill" id={id} title="Report this skill" label="Report this skill" />
+            )}
           </Stack>
         )}
       </QueryView>
@@ -122,19 +116,17 @@ function Service({ id }: { id: string }) {
   )
 }
 
-/** /service-details: one skill, by ?skill= or navigation state. */
+/** /service-details: a skill, from ?skill= or navigation state. */
 export function Component() {
   const [query] = useSearchParams()
   const state = stateSchema.parse(useLocation().state ?? {})
   const id = query.get('skill') ?? state.skill?._id
   if (id) return <Service id={id} />
   return (
-    <ScreenPage tab="Service" width="narrow">
-      <EmptyState
-        titleLevel={1}
-        title="No service details available."
-        action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
-      />
-    </ScreenPage>
+    <MessageScreen
+      tab="Service"
+      title="No service details available."
+      action={{ label: 'Explore skills', to: '/explore' }}
+    />
   )
 }

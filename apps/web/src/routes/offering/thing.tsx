@@ -1,20 +1,20 @@
 import { thingContract } from '@kindling/domain/lending/thing-contract'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
+import { Skeleton, SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { LateProblem } from '../../app/late/late-problem.tsx'
-import { useDeferred } from '../../app/late/use-deferred.ts'
 import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { thingDaysQuery } from '../../areas/bookings/lending/lending-queries.ts'
 import { ThingView } from '../../areas/bookings/lending/thing-view.tsx'
 import { OwnThing } from '../../areas/offering/things/own-thing.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { QueryScreen } from '../../components/query-screen.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
 import { thingQuery } from '../../server/queries/thing-query.ts'
 import { useMember } from '../../server/use-member.ts'
 import { warm } from '../../server/warm.ts'
@@ -24,27 +24,23 @@ export const prepare = ({ params: { id = '' } }: ScreenAddress) => {
   warm(thingDaysQuery(id))
 }
 
-// A month of days is more code than the rest of the screen.
+// Lazy-loaded, with its calendar.
 const loadForm = () => import('../../areas/bookings/lending/borrow-form.tsx')
 
-const waiting = (
-  <Stack gap={4}>
-    <Skeleton shape="title" />
-    <Skeleton shape="panel" />
-  </Stack>
-)
-
-/** /things/{id}: a thing that a neighbour lends, its calendar, and the way to borrow it. */
+/** /things/{id}: a thing, with its calendar and the form to borrow it. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const memberId = useMember()?.id
-  const thing = useQuery(thingQuery(id))
-  const isOwn = thing.data !== undefined && thing.data.user.id === memberId
+  const thing = useQuery(thingQuery(id)).data
+  const isOwn = thing !== undefined && thing.user.id === memberId
   return (
-    <ScreenPage
+    <QueryScreen
+      query={thingQuery(id)}
+      skeleton={<SkeletonStack shapes={['title', 'panel']} />}
+      missing="Thing not found"
       width="narrow"
-      title={thing.data?.title ?? 'Thing'}
+      title={thing?.title ?? 'Thing'}
       action={
         isOwn && (
           <ButtonLink to={`/settings/things/edit/${id}`} size="small" variant="secondary">
@@ -54,28 +50,19 @@ export function Component() {
       }
       back={isOwn ? { label: 'My things', to: '/settings/things' } : { label: 'Explore', to: '/explore' }}
     >
-      <QueryView
-        query={thing}
-        skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure={thingContract.get.failure}
-      >
-        {(found) => (
-          <Stack gap={8}>
-            <ThingView thing={found} />
-            {isOwn ? (
-              <OwnThing
-                thing={found}
-                onDeleted={() => void navigate('/settings/things', { replace: true })}
-              />
-            ) : (
-              <TitledSection id="borrow-title" title="When do you need it?">
-                <Borrow id={id} />
-              </TitledSection>
-            )}
-          </Stack>
-        )}
-      </QueryView>
-    </ScreenPage>
+      {(found) => (
+        <Stack gap={8}>
+          <ThingView thing={found} />
+          {isOwn ? (
+            <OwnThing thing={found} onDeleted={() => void navigate('/settings/things', { replace: true })} />
+          ) : (
+            <TitledSection id="borrow-title" title="When do you need it?">
+              <Borrow id={id} />
+            </TitledSection>
+          )}
+        </Stack>
+      )}
+    </QueryScreen>
   )
 }
 
@@ -101,7 +88,7 @@ function Borrow({ id }: { id: string }) {
         ) : (
           <>
             {!hasFailed && <Skeleton shape="panel" />}
-            <LateProblem what="The calendar" hasFailed={hasFailed} />
+            <LateProblem what="The calendar" failed={hasFailed} />
           </>
         )
       }

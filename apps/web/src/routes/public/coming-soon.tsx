@@ -1,17 +1,13 @@
-import { EmptyState } from '@kindling/ui/empty-state'
-import { ButtonLink } from '../../components/button-link.tsx'
-import { ScreenPage } from '../../components/screen-page.tsx'
+import { MessageScreen } from '../../components/message-screen.tsx'
 
-/** The placeholder that the specification has (marketplace §2). Nothing of ours leads to it. */
+/** The specification's placeholder screen (marketplace §2), to which nothing links. */
 export function Component() {
   return (
-    <ScreenPage tab="Coming soon" width="narrow">
-      <EmptyState
-        titleLevel={1}
-        title="Coming soon"
-        text="We are still building this part of Kindling."
-        action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
-      />
-    </ScreenPage>
+    <MessageScreen
+      tab="Coming soon"
+      title="Coming soon"
+      text="We are still building this part of Kindling."
+      action={{ label: 'Explore skills', to: '/explore' }}
+    />
   )
 }

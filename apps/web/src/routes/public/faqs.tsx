@@ -1,9 +1,20 @@
+import { faqs } from '@kindling/domain/pages/faqs'
 import { Accordion } from '@kindling/ui/accordion'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Page } from '@kindling/ui/page'
 import { Link } from '../../app/links/link.tsx'
-import { questions } from '../../areas/public/faqs/questions.tsx'
+import { LinkedText } from '../../areas/public/reading/linked-text.tsx'
+
+const items = faqs.map(({ id, question, answer }) => ({
+  value: id,
+  title: question,
+  content: (
+    <p>
+      <LinkedText text={answer} />
+    </p>
+  ),
+}))
 
 export function Component() {
   return (
@@ -15,7 +26,7 @@ export function Component() {
       lead="Short answers to what most neighbours wonder about first."
     >
       <title>FAQs · Kindling</title>
-      <Accordion items={questions} headingLevel={2} />
+      <Accordion items={items} headingLevel={2} />
       <Inline gap={3}>
         <Button asChild>
           <Link to="/signup">Sign Up for Free</Link>

@@ -1,18 +1,13 @@
-import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
-import { ButtonLink } from '../../components/button-link.tsx'
+import { MessageScreen } from '../../components/message-screen.tsx'
 
-/** An address that leads nowhere. */
+/** Screen of an unknown address. */
 export function Component() {
   return (
-    <Page width="narrow">
-      <title>Page not found · Kindling</title>
-      <EmptyState
-        titleLevel={1}
-        title="We can’t find that page"
-        text="It may have moved, or the link may have lost a letter on its way to you."
-        action={<ButtonLink to="/">Go to the start</ButtonLink>}
-      />
-    </Page>
+    <MessageScreen
+      tab="Page not found"
+      title="We can’t find that page"
+      text="It may have moved, or the link may have lost a letter on its way to you."
+      action={{ label: 'Go to the start', to: '/' }}
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { formatRecorded } from '@kindling/domain/client/times/dates'
 import { giftContract } from '@kindling/domain/gifts/gift-contract'
+import { giftTitle } from '@kindling/domain/gifts/gift-words'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { GiftDrawing } from '@kindling/ui/gift-drawing'
 import { Stack } from '@kindling/ui/stack'
@@ -6,17 +8,15 @@ import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../app/links/link.tsx'
 import { giftsQuery } from '../../areas/sparks/gifts/gift-queries.ts'
-import { giftTitle } from '../../areas/sparks/gifts/gift-words.ts'
 import { GiveSparks } from '../../areas/sparks/gifts/give-sparks.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
-import { formatRecorded } from '../../format/dates.ts'
 import { warmPages } from '../../server/warm.ts'
 
 export const prepare = () => warmPages(giftsQuery)
 
-/** /gifts: sparks that neighbours gave the member, and that the member gave. */
+/** /gifts: gifts of sparks that the member received and gave. */
 export function Component() {
   return (
     <ScreenPage

@@ -1,10 +1,11 @@
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
+import { importLate } from '@kindling/ui/browser/import-late'
 import { Heading } from '@kindling/ui/heading'
 import { ListDetail } from '@kindling/ui/list-detail'
 import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { DialogWhenAsked } from '../../app/late/dialog-when-asked.tsx'
 import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { ProposalsWith } from '../../areas/bookings/moving/proposals-with.tsx'
@@ -14,10 +15,9 @@ import { Chat } from '../../areas/talk/chat.tsx'
 import { readChatState } from '../../areas/talk/chat-state.ts'
 import { ConversationList } from '../../areas/talk/conversations/conversation-list.tsx'
 import { conversationsQuery, otherQuery, threadQuery } from '../../areas/talk/message-queries.ts'
-import type { BetweenMessages } from '../../areas/talk/thread/thread-days.ts'
+import type { BetweenMessages } from '../../areas/talk/thread/thread.tsx'
 import { PersonMenu } from '../../areas/trust/safety/person-menu.tsx'
 import { ReportMessage } from '../../areas/trust/safety/report-message.tsx'
-import { importLate } from '../../browser/import-late.ts'
 import { session } from '../../server/api.ts'
 import { useMember } from '../../server/use-member.ts'
 import { warm, warmPages } from '../../server/warm.ts'
@@ -29,7 +29,7 @@ export function prepare({ params: { userId = '' } }: ScreenAddress) {
   warmPages(conversationsQuery())
 }
 
-/** Reporting and blocking the other one, unless they are gone. */
+/** Menu to report or block the other member, unless their account is deleted. */
 function OtherMenu({ userId }: { userId: string }) {
   const { data: person } = useQuery(otherQuery(userId))
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function ProposeWhenAsked(props: ComponentProps<typeof ProposeWith>) {
   )
 }
 
-/** /chat/{userId}: the thread with one member; on a desktop beside the other conversations. */
+/** /chat/{userId}: the message thread with a member; on desktops beside the list of conversations. */
 export function Component() {
   const { userId = '' } = useParams()
   const location = useLocation()

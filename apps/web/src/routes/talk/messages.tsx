@@ -8,7 +8,7 @@ import { warmPages } from '../../server/warm.ts'
 
 export const prepare = () => warmPages(conversationsQuery())
 
-/** /messages: whom the member talks with; on a desktop with room for a thread beside it. */
+/** /messages: the member's conversations; on desktops beside an empty thread. */
 export function Component() {
   return (
     <Page width="wide">

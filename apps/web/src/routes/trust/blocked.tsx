@@ -5,7 +5,7 @@ import { warmPages } from '../../server/warm.ts'
 
 export const prepare = () => warmPages(blockedQuery)
 
-/** /settings/blocked: whom the member has blocked. */
+/** /settings/blocked: members whom the member has blocked. */
 export function Component() {
   return (
     <ScreenPage

@@ -19,135 +19,94 @@ import {
   reviewsQuery,
 } from '../../areas/trust/desk/desk-queries.ts'
 import { DeskSection } from '../../areas/trust/desk/desk-section.tsx'
-import { ReceivableQueue } from '../../areas/trust/moderation/debts/receivable-queue.tsx'
-import { SparkDebtQueue } from '../../areas/trust/moderation/debts/spark-debt-queue.tsx'
-import { DisputeQueue } from '../../areas/trust/moderation/disputes/dispute-queue.tsx'
-import { DocumentQueue } from '../../areas/trust/moderation/document-queue.tsx'
-import { MailQueue } from '../../areas/trust/moderation/mail-queue.tsx'
 import {
   countsQuery,
   disputesQuery,
+  giftsQuery,
   mailsQuery,
+  potsQuery,
   receivablesQuery,
   reportsQuery,
   skillsQuery,
+  sparkDebtsQuery,
   suggestionsQuery,
   waitingDocumentsQuery,
 } from '../../areas/trust/moderation/moderation-queries.ts'
-import { ReportQueue } from '../../areas/trust/moderation/report-queue.tsx'
+import {
+  DisputeQueue,
+  DocumentQueue,
+  GiftQueue,
+  MailQueue,
+  ReceivableQueue,
+  ReportQueue,
+  SkillQueue,
+  SparkDebtQueue,
+  SuggestionQueue,
+} from '../../areas/trust/moderation/queues.tsx'
 import { SearchWords } from '../../areas/trust/moderation/search-words/search-words.tsx'
 import { synonymsQuery } from '../../areas/trust/moderation/search-words/synonym-queries.ts'
-import { SkillQueue } from '../../areas/trust/moderation/skill-queue.tsx'
-import { GiftQueue } from '../../areas/trust/moderation/sparks/gift-queue.tsx'
 import { PotSection } from '../../areas/trust/moderation/sparks/pot-section.tsx'
-import {
-  potsQuery,
-  sparkDebtsQuery,
-  waitingGiftsQuery,
-} from '../../areas/trust/moderation/sparks/spark-queries.ts'
-import { SuggestionQueue } from '../../areas/trust/moderation/suggestion-queue.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { warm, warmPages } from '../../server/warm.ts'
 
 interface Section {
-  /** As the address names it; a queue as its count does. */
+  /** Value of `?section=`; for a queue also the name of its count. */
   name: Exclude<keyof ModerationCounts, 'operatorAppeals'> | 'members' | 'words' | 'log'
   title: string
   content: ReactNode
-  /** Asks for what it shows first. */
-  warmUp?: () => void
+  /** Prefetches its first queries. */
+  warmUp: (() => void) | undefined
 }
+
+const queue = (name: Section['name'], title: string, content: ReactNode, warmUp?: () => void): Section => ({
+  name,
+  title,
+  content,
+  warmUp,
+})
 
 const groups: readonly { id: string; title: string; sections: readonly Section[] }[] = [
   {
     id: 'members',
     title: 'Members',
     sections: [
-      { name: 'members', title: 'Search', content: <DeskSection name="members" /> },
-      {
-        name: 'documents',
-        title: 'Documents',
-        content: <DocumentQueue />,
-        warmUp: () => warmPages(waitingDocumentsQuery),
-      },
-      {
-        name: 'reports',
-        title: 'Reports',
-        content: <ReportQueue />,
-        warmUp: () => warmPages(reportsQuery),
-      },
-      {
-        name: 'reviews',
-        title: 'Suspensions',
-        content: <DeskSection name="reviews" />,
-        warmUp: () => warmPages(reviewsQuery),
-      },
-      {
-        name: 'appeals',
-        title: 'Appeals',
-        content: <DeskSection name="appeals" />,
-        warmUp: () => warmPages(appealsQuery),
-      },
+      queue('members', 'Search', <DeskSection name="members" />),
+      queue('documents', 'Documents', <DocumentQueue />, () => warmPages(waitingDocumentsQuery)),
+      queue('reports', 'Reports', <ReportQueue />, () => warmPages(reportsQuery)),
+      queue('reviews', 'Suspensions', <DeskSection name="reviews" />, () => warmPages(reviewsQuery)),
+      queue('appeals', 'Appeals', <DeskSection name="appeals" />, () => warmPages(appealsQuery)),
     ],
   },
   {
     id: 'money',
     title: 'Money',
     sections: [
-      {
-        name: 'disputes',
-        title: 'Disputes',
-        content: <DisputeQueue />,
-        warmUp: () => warmPages(disputesQuery),
-      },
-      {
-        name: 'receivables',
-        title: 'Owed',
-        content: <ReceivableQueue />,
-        warmUp: () => warmPages(receivablesQuery),
-      },
-      {
-        name: 'sparkDebts',
-        title: 'Below zero',
-        content: <SparkDebtQueue />,
-        warmUp: () => warmPages(sparkDebtsQuery),
-      },
-      { name: 'gifts', title: 'Gifts', content: <GiftQueue />, warmUp: () => warmPages(waitingGiftsQuery) },
-      { name: 'pots', title: 'Pots', content: <PotSection />, warmUp: () => warm(potsQuery) },
+      queue('disputes', 'Disputes', <DisputeQueue />, () => warmPages(disputesQuery)),
+      queue('receivables', 'Owed', <ReceivableQueue />, () => warmPages(receivablesQuery)),
+      queue('sparkDebts', 'Below zero', <SparkDebtQueue />, () => warmPages(sparkDebtsQuery)),
+      queue('gifts', 'Gifts', <GiftQueue />, () => warmPages(giftsQuery)),
+      queue('pots', 'Pots', <PotSection />, () => warm(potsQuery)),
     ],
   },
   {
     id: 'offers',
     title: 'Offers',
     sections: [
-      { name: 'skills', title: 'Skills', content: <SkillQueue />, warmUp: () => warmPages(skillsQuery) },
-      {
-        name: 'suggestions',
-        title: 'Suggestions',
-        content: <SuggestionQueue />,
-        warmUp: () => warmPages(suggestionsQuery),
-      },
-      {
-        name: 'words',
-        title: 'Search words',
-        content: <SearchWords />,
-        warmUp: () => warmPages(synonymsQuery('')),
-      },
+      queue('skills', 'Skills', <SkillQueue />, () => warmPages(skillsQuery)),
+      queue('suggestions', 'Suggestions', <SuggestionQueue />, () => warmPages(suggestionsQuery)),
+      queue('words', 'Search words', <SearchWords />, () => warmPages(synonymsQuery(''))),
     ],
   },
   {
     id: 'desk',
     title: 'The desk',
     sections: [
-      {
-        name: 'decisions',
-        title: 'For a second moderator',
-        content: <DeskSection name="decisions" />,
-        warmUp: () => warmPages(decisionsQuery),
-      },
-      { name: 'mails', title: 'Emails', content: <MailQueue />, warmUp: () => warmPages(mailsQuery) },
-      { name: 'log', title: 'Log', content: <DeskSection name="log" /> },
+      queue('decisions', 'For a second moderator', <DeskSection name="decisions" />, () =>
+        warmPages(decisionsQuery),
+      ),
+      queue('mails', 'Emails', <MailQueue />, () => warmPages(mailsQuery)),
+      queue('log', 'Log', <DeskSection name="log" />),
     ],
   },
 ]
@@ -162,8 +121,8 @@ export function prepare({ query }: ScreenAddress) {
 }
 
 /**
- * /moderation: what moderators have to decide on. The server refuses everybody else. A phone shows all the queues, then
- * the one that was chosen; a desktop shows both.
+ * /moderation: the moderators' queues; the server rejects other members. Phones show the list of queues or one queue,
+ * desktops both.
  */
 export function Component() {
   const [query] = useSearchParams()
@@ -209,7 +168,7 @@ export function Component() {
   )
 }
 
-/** All of them, and how much waits in each. */
+/** The list of queues, each with its count. */
 function Sections({ shown }: { shown: Section | undefined }) {
   const { data: counts } = useQuery(countsQuery)
   const countOf = ({ name }: Section) =>

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Sign = () => (useTyping('ben') ? 'writing' : 'still')
 
-test('somebody is writing for six seconds after they were heard to, and not once it has come', async () => {
+test('“is typing” shows for six seconds after the last event, and not once the message has arrived', async () => {
   const place = await mount(<Sign />)
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   act(() => hearTyping('cleo'))

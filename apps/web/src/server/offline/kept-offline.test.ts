@@ -1,3 +1,5 @@
+// spec: accounts §2 offline
+
 // @vitest-environment jsdom
 import { ApiError, NetworkError } from '@kindling/domain/client/errors'
 import { QueryClient } from '@tanstack/react-query'
@@ -6,7 +8,7 @@ import { signIn } from '../../testing/server.ts'
 import { session } from '../api.ts'
 import { keptOrAsked, shownSince } from './kept-offline.ts'
 
-/** What is on the device: IndexedDB is a browser's. */
+/** Fake of the device's IndexedDB. */
 const device = vi.hoisted(() => new Map<string, { memberId: string; at: number; answer: unknown }>())
 vi.mock('./offline-store.ts', () => ({
   readKept: async (memberId: string, name: string) => {
@@ -28,7 +30,7 @@ afterEach(() => {
   session.clear()
 })
 
-/** A screen that asks for something, in a page of its own. */
+/** A query on a newly loaded page. */
 function ask(asked: () => Promise<unknown>, key: readonly unknown[] = queryKey) {
   const client = new QueryClient()
   const answer = client.fetchQuery({
@@ -50,7 +52,7 @@ const fails = (error: Error) => async () => {
   throw error
 }
 
-it('answers what was kept, with its time, where the server can’t be reached', async () => {
+it('returns the stored response with its time when the server can’t be reached', async () => {
   await ask(answers('a door')).answer
   const { client, answer } = ask(fails(new NetworkError()))
   expect(await answer).toBe('a door')
@@ -58,13 +60,13 @@ it('answers what was kept, with its time, where the server can’t be reached', 
   await expect.poll(() => client.getQueryState(queryKey)?.dataUpdatedAt).toBe(at)
 })
 
-it('says what the server has refused', async () => {
+it('throws the server’s error rather than returning a stored response', async () => {
   await ask(answers('a door')).answer
   const refusal = new ApiError('No.', { code: 'not_found', status: 404 })
   await expect(ask(fails(refusal)).answer).rejects.toBe(refusal)
 })
 
-it('answers nothing to anybody else', async () => {
+it('returns nothing stored for another member', async () => {
   await ask(answers('a door')).answer
   signIn('ben')
   await expect(ask(fails(new NetworkError())).answer).rejects.toThrow(NetworkError)
@@ -72,7 +74,7 @@ it('answers nothing to anybody else', async () => {
   await expect(ask(fails(new NetworkError())).answer).rejects.toThrow(NetworkError)
 })
 
-it('keeps nothing of whoever has signed out meanwhile', async () => {
+it('stores nothing after the member has signed out', async () => {
   const coming = Promise.withResolvers<string>()
   const { answer } = ask(() => coming.promise)
   session.signOut()
@@ -81,18 +83,18 @@ it('keeps nothing of whoever has signed out meanwhile', async () => {
   expect(device.size).toBe(0)
 })
 
-it('keeps nothing that isn’t to be read without a connection', async () => {
+it('stores no queries that aren’t available offline', async () => {
   await ask(answers('£42'), ['/wallet/balance', {}]).answer
   expect(device.size).toBe(0)
 })
 
-it('keeps the first page of a list', async () => {
+it('stores the first page of a list', async () => {
   const pages = { pages: [['a'], ['b']], pageParams: ['', 'a'] }
   expect(await ask(answers(pages)).answer).toEqual(pages)
   expect([...device.values()].map(({ answer }) => answer)).toEqual([{ pages: [['a']], pageParams: [''] }])
 })
 
-it('shows what was kept while a connection is slow, then what comes, unless somebody else is in by then', async () => {
+it('shows the stored response on a slow connection, then the new one, unless another member signed in', async () => {
   await ask(answers('a door')).answer
   for (const next of ['amara', 'ben']) {
     signIn('amara')
@@ -114,7 +116,7 @@ it('shows what was kept while a connection is slow, then what comes, unless some
   }
 })
 
-it('says from when it is only what is on screen', () => {
+it('shownSince is set only for offline data on screen', () => {
   const client = new QueryClient()
   client.setQueryData(queryKey, 'a door', { updatedAt: 1000 })
   expect(shownSince(client, false)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { NetworkError } from '@kindling/domain/client/errors'
+import { resources } from '@kindling/domain/client/resources'
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { session } from '../api.ts'
-import { resources } from '../resources.ts'
 import { readKept, writeKept } from './offline-store.ts'
 
 const { bookingLists, conversations } = resources

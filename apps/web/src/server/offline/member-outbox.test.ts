@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ApiError } from '@kindling/domain/client/errors'
+import { setMaintenance } from '@kindling/domain/client/maintenance'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, stubServer } from '../../testing/server.ts'
-import { setMaintenance } from '../maintenance.ts'
 import { outboxOf } from './member-outbox.ts'
 
 const away = () => Response.json({ status: 'error', code: 'maintenance', message: 'Later.' }, { status: 503 })
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('during maintenance a message waits, however often it is tried', async () => {
+it('a message stays queued during maintenance, however often it is retried', async () => {
   signIn('amara')
   const asked = stubServer({ 'POST /message': away })
   const outbox = outboxOf('amara')
@@ -25,7 +25,7 @@ it('during maintenance a message waits, however often it is tried', async () => 
   expect(outbox.list()[0]?.problem).toBeUndefined()
 })
 
-it('once a page says that there is maintenance, it is tried again only afterwards', async () => {
+it('after a maintenance response it is only retried when maintenance is over', async () => {
   signIn('zora')
   const asked = stubServer({ 'POST /message': away })
   setMaintenance(new ApiError('Later.', { code: 'maintenance', status: 503 }))

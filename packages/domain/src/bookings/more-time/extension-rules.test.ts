@@ -14,8 +14,8 @@ const makeBooking = (parts: Partial<BookingState> = {}): BookingState => ({
 })
 const before = (at: Date) => new Date(at.getTime() - 1)
 
-describe('more time', () => {
-  test('is asked for while work goes on, from the booked time on, to the millisecond', () => {
+describe('extension', () => {
+  test('can be requested during the work, from exactly the booked time on', () => {
     expect(bookingStatuses.filter((status) => canExtend(makeBooking({ status }), start))).toEqual([
       'accepted',
       'in_progress',
@@ -25,11 +25,11 @@ describe('more time', () => {
     expect(canExtend(makeBooking({ startsAt: null }), before(dayBegins))).toBe(false)
   })
 
-  test('isn’t asked for while one side says that the other isn’t there', () => {
+  test('can’t be requested while one side is reported as absent', () => {
     expect(canExtend(makeBooking({ absenceDecidesAt: start }), start)).toBe(false)
   })
 
-  test('costs what a minute was agreed to cost, half a penny rounded up', () => {
+  test('costs its share of the price, half a penny rounded up', () => {
     const booking = { price: 4000, bookedMinutes: 120, extraMinutes: 0 }
     expect(priceOfExtra(booking, 30)).toBe(1000)
     expect(priceOfExtra({ ...booking, price: 2500, bookedMinutes: null }, 45)).toBe(1875)
@@ -37,7 +37,7 @@ describe('more time', () => {
     expect(priceOfExtra({ ...booking, price: 1, bookedMinutes: 60 }, 15)).toBe(0)
   })
 
-  test('costs the same however often some was added, and never more than half a penny beside the share', () => {
+  test('property: the price doesn’t depend on how it is split, and is within half a penny of the share', () => {
     const amounts = fc.integer({ min: 1, max: 1_000_000 })
     const lengths = fc.integer({ min: 1, max: 48 }).map((quarters) => quarters * 15)
     fc.assert(
@@ -49,7 +49,7 @@ describe('more time', () => {
     )
   })
 
-  test('ends at twelve hours in all, and what costs nothing isn’t offered', () => {
+  test('is limited to twelve hours in all, and free lengths aren’t offered', () => {
     const booking = { price: 4000, bookedMinutes: 660, extraMinutes: 0 }
     expect(extrasOf(booking)).toEqual([15, 30, 45, 60])
     expect(extrasOf({ ...booking, extraMinutes: 45 })).toEqual([15])

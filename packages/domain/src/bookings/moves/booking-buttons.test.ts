@@ -1,3 +1,5 @@
+// spec: marketplace §2 dispute button
+
 import { describe, expect, test } from 'vitest'
 import type { BookingState } from '../booking-state.ts'
 import { type BookingStatus, bookingStatuses } from '../booking-status.ts'
@@ -17,12 +19,13 @@ function makeBooking(status: BookingStatus, overrides: Partial<BookingState> = {
   return { status, dayBegins: now, expiresAt, settlesAt: settles, ...overrides }
 }
 
-/** `Label`, or `(Label)` when it is disabled. */
+/** `Label`, or `(Label)` if disabled. */
 function read(buttons: BookingButton[]): string[] {
   return buttons.map(({ label, isDisabled }) => (isDisabled ? `(${label})` : label))
 }
 
-describe('the client’s progress screen', () => {
+// spec: marketplace §2 client booking progress
+describe('clientProgressButtons', () => {
   test.each([
     ['pending', ['(Awaiting Acceptance)']],
     ['accepted', ['Start Service', 'Open dispute']],
@@ -30,17 +33,17 @@ describe('the client’s progress screen', () => {
     ['completed', ['(Service Completed)']],
     ['rejected', []],
     ['disputed', []],
-  ] as const)('%s: %j', (status, expected) => {
+  ] as const)('for status %s: %j', (status, expected) => {
     expect(read(clientProgressButtons(makeBooking(status), now))).toEqual(expected)
   })
 
-  test('Start Service starts and Mark Complete completes', () => {
+  test('“Start Service” starts and “Mark Complete” completes', () => {
     expect(clientProgressButtons(makeBooking('accepted'), now)[0]?.action).toBe('start')
     expect(clientProgressButtons(makeBooking('in_progress'), now)[0]?.action).toBe('complete')
   })
 })
 
-describe('the client’s details screen', () => {
+describe('clientDetailsButtons', () => {
   test.each([
     ['pending', ['(Confirm completion)', '(Open dispute)']],
     ['accepted', ['Confirm completion', 'Open dispute']],
@@ -48,11 +51,11 @@ describe('the client’s details screen', () => {
     ['completed', ['Confirm completion', 'Open dispute']],
     ['rejected', ['(Confirm completion)', '(Open dispute)']],
     ['disputed', ['(Confirm completion)', '(Open dispute)']],
-  ] as const)('%s: %j', (status, expected) => {
+  ] as const)('for status %s: %j', (status, expected) => {
     expect(read(clientDetailsButtons(makeBooking(status), now))).toEqual(expected)
   })
 
-  test('once the money is paid out nothing is left to press', () => {
+  test('are all disabled after the payout', () => {
     expect(read(clientDetailsButtons(makeBooking('completed', { isSettled: true }), now))).toEqual([
       '(Confirm completion)',
       '(Open dispute)',
@@ -60,7 +63,8 @@ describe('the client’s details screen', () => {
   })
 })
 
-describe('the provider’s page', () => {
+// spec: marketplace §2 provider booking page
+describe('providerButtons', () => {
   test.each([
     ['pending', ['Accept booking', 'Reject booking']],
     ['accepted', ['Start Service', 'Complete booking', 'Cancel booking']],
@@ -68,17 +72,17 @@ describe('the provider’s page', () => {
     ['completed', ['(Reject booking)']],
     ['rejected', ['(Reject booking)']],
     ['disputed', []],
-  ] as const)('%s: %j', (status, expected) => {
+  ] as const)('for status %s: %j', (status, expected) => {
     expect(read(providerButtons(makeBooking(status), now))).toEqual(expected)
   })
 })
 
-describe('before the booking day', () => {
+describe('buttons before the booking day', () => {
   const early = (status: BookingStatus) => makeBooking(status, { dayBegins: new Date(now.getTime() + 1) })
   const waiting = (buttons: BookingButton[]) =>
     buttons.filter(({ waitsForDay }) => waitsForDay).map(({ label }) => label)
 
-  test('starting and completing stand there disabled, and are known to wait for it', () => {
+  test('to start and complete are disabled, marked as waiting for the day', () => {
     expect(read(clientProgressButtons(early('accepted'), now))).toEqual(['(Start Service)', 'Open dispute'])
     expect(read(clientDetailsButtons(early('accepted'), now))).toEqual([
       '(Confirm completion)',
@@ -90,13 +94,13 @@ describe('before the booking day', () => {
     expect(waiting(providerButtons(early('accepted'), now))).toEqual(['Complete booking'])
   })
 
-  test('a request that awaits its answer waits for that, not for the day', () => {
+  test('of an unanswered request aren’t marked as waiting for the day', () => {
     expect(waiting(clientDetailsButtons(early('pending'), now))).toEqual([])
     expect(read(providerButtons(early('pending'), now))).toEqual(['Accept booking', 'Reject booking'])
   })
 })
 
-test('no screen offers a press that the server would refuse', () => {
+test('no screen enables a button for an action that the server would refuse', () => {
   for (const status of bookingStatuses) {
     const booking = makeBooking(status)
     const offered = {

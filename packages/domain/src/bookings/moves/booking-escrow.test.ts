@@ -13,8 +13,10 @@ const said = (step: 'handed_over' | 'returned', ...by: ('client' | 'provider')[]
 const lent = (parts: Partial<BookingState> = {}, loan: Partial<LoanState> = {}) =>
   makeBooking({ status: 'accepted', ...parts, loan: { ...aLoan, ...loan } })
 
-describe('the rule of escrow', () => {
-  test('one side’s word alone never pays that side', () => {
+describe('rule of escrow', () => {
+  // spec: marketplace §2 one side's word
+  // asvs: 2.3.1 one side's word
+  test('one side’s claim alone never pays that side', () => {
     for (const { actor, escrow, grounds, needs = [] } of bookingTransitions) {
       if (escrow === 'release' && actor === 'provider') expect(needs).toContain('isSaidByBoth')
       if (escrow === 'refund' && actor === 'client') expect(grounds).toBe('request')
@@ -22,7 +24,7 @@ describe('the rule of escrow', () => {
     }
   })
 
-  test('what the clock or moderators pay has something that held long enough', () => {
+  test('automatic and moderators’ payments need a precondition with a waiting time', () => {
     for (const row of bookingTransitions) {
       if (row.actor !== 'system' || row.grounds === undefined || row.action === 'lapse') continue
       const waits = ['isUnanswered', 'isWindowOver', 'isUncontradicted', 'isAbsenceUncontradicted', 'isHeard']
@@ -33,7 +35,7 @@ describe('the rule of escrow', () => {
     }
   })
 
-  test('a state that isn’t filled pays nothing by the clock', () => {
+  test('no automatic payment happens while optional fields of the state are missing', () => {
     for (const status of bookingStatuses) {
       const bare: BookingState = { status, dayBegins: ago(hours(1000)), loan: { words: [] } }
       for (const booking of [bare, { ...bare, loan: null }]) {
@@ -45,8 +47,8 @@ describe('the rule of escrow', () => {
   })
 })
 
-describe('a thing that may be out', () => {
-  test('isn’t cancelled by its borrower from its first day on: they say that they never got it', () => {
+describe('loan that may have been handed over', () => {
+  test('can’t be cancelled by the borrower from its first day on: they report it as never received', () => {
     const last = new Date(lent().dayBegins.getTime() - 1)
     expect(findTransition('client', lent(), 'cancel', last)).toMatchObject({ escrow: 'split' })
     expect(canTransition('client', lent(), 'say-absent', last)).toBe(false)
@@ -57,7 +59,7 @@ describe('a thing that may be out', () => {
     })
   })
 
-  test('and that counts a day later, unless its owner says that it was handed over', () => {
+  test('a report of non-receipt is decided a day later, unless the owner confirmed the hand-over', () => {
     const missed = lent({ absenceDecidesAt: now })
     expect(canTransition('system', missed, 'decide-absence', ago(1))).toBe(false)
     expect(findTransition('system', missed, 'decide-absence', now)).toMatchObject({ to: 'rejected' })
@@ -68,7 +70,7 @@ describe('a thing that may be out', () => {
     expect(canTransition('provider', missed, 'dispute', now)).toBe(true)
   })
 
-  test('is given up by its owner until either says that it was handed over', () => {
+  test('can be given up by the owner until either side confirmed the hand-over', () => {
     for (const action of ['cancel', 'reject'] as const) {
       expect(findTransition('provider', lent(), action, now)).toMatchObject({ escrow: 'refund' })
       for (const side of sides) {
@@ -78,7 +80,7 @@ describe('a thing that may be out', () => {
     }
   })
 
-  test('is handed over, and back, by the word of both', () => {
+  test('is handed over and returned by the confirmation of both sides', () => {
     for (const actor of sides) {
       const one = lent({}, { words: said('handed_over', actor) })
       expect(canTransition(actor, one, 'hand-over', now)).toBe(false)
@@ -89,7 +91,7 @@ describe('a thing that may be out', () => {
       })
       const out = { status: 'in_progress' } as const
       expect(canTransition(actor, lent(out, { words: said('returned', actor) }), 'return', now)).toBe(false)
-      // What was said of the hand-over says nothing of the return.
+      // A confirmed hand-over doesn't count as a confirmed return.
       expect(canTransition(actor, lent(out, { words: said('handed_over', ...sides) }), 'return', now)).toBe(
         false,
       )
@@ -98,7 +100,7 @@ describe('a thing that may be out', () => {
     }
   })
 
-  test('is back by one side’s word when that counts, and never before 48 hours after it was due', () => {
+  test('is returned by one side’s confirmation after its deadline, never before 48 hours after the due time', () => {
     const returnAt = new Date(now.getTime() - CLAIM_WINDOW)
     const out = (countsAt: Date) =>
       lent({ status: 'in_progress' }, { returnAt, countsAt, words: said('returned', 'client') })
@@ -107,7 +109,7 @@ describe('a thing that may be out', () => {
     expect(canTransition('system', out(ago(hours(24))), 'return', ago(1))).toBe(false)
   })
 
-  test('is claimed by its owner from its first day on, until they say that it is back', () => {
+  test('can be claimed by the owner from its first day on, until they confirm the return', () => {
     for (const status of bookingStatuses) {
       const may = canTransition('provider', lent({ status }), 'dispute', now)
       expect(may).toBe(status === 'accepted' || status === 'in_progress')
@@ -119,7 +121,7 @@ describe('a thing that may be out', () => {
     expect(findHindrance('provider', out('provider'), 'dispute', now)).toBe('isClaimable')
   })
 
-  test('is neither started, completed nor confirmed', () => {
+  test('is neither started, completed nor confirmed like work', () => {
     for (const actor of sides) {
       for (const action of ['start', 'complete', 'confirm'] as const) {
         for (const status of ['accepted', 'in_progress'] as const)
@@ -129,8 +131,8 @@ describe('a thing that may be out', () => {
   })
 })
 
-describe('a member who is put out of Kindling', () => {
-  test('ends what has neither begun nor was handed over', () => {
+describe('banned member', () => {
+  test('has bookings cancelled that have neither begun nor were handed over', () => {
     for (const actor of sides) {
       expect(canTransition(actor, makeBooking(), 'put-out', now)).toBe(true)
       for (const loan of [null, aLoan]) {
@@ -144,7 +146,7 @@ describe('a member who is put out of Kindling', () => {
   })
 })
 
-describe('a dispute', () => {
+describe('dispute', () => {
   const disputed = (parts: Partial<NonNullable<BookingState['dispute']>> = {}, isSettled = false) =>
     makeBooking({
       status: 'disputed',
@@ -159,7 +161,7 @@ describe('a dispute', () => {
     })
 
   test.each(['release', 'refund', 'split'] as const)(
-    'is decided (%s) once both sides were heard',
+    'is decided (%s) only after both sides were heard',
     (action) => {
       expect(findHindrance('system', disputed(), action, now)).toBe('isHeard')
       expect(findTransition('system', disputed({ isAnswered: true }), action, now)).toMatchObject({
@@ -172,7 +174,7 @@ describe('a dispute', () => {
     },
   )
 
-  test('is taken back by who opened it, to where the booking stood', () => {
+  test('is withdrawn by its opener, back to the previous status', () => {
     for (const from of ['accepted', 'in_progress', 'completed'] as const) {
       expect(findTransition('client', disputed({ from }), 'withdraw', now)?.to).toBe(from)
       expect(findHindrance('provider', disputed({ from }), 'withdraw', now)).toBe('isOpener')
@@ -181,7 +183,7 @@ describe('a dispute', () => {
   })
 })
 
-test('a request expires when its time is over, and is accepted until then', () => {
+test('a request expires exactly at its deadline, and can be accepted until then', () => {
   const asked = makeBooking({ expiresAt: now })
   expect(canTransition('provider', asked, 'accept', ago(1))).toBe(true)
   expect(canTransition('system', asked, 'expire', ago(1))).toBe(false)
@@ -189,11 +191,11 @@ test('a request expires when its time is over, and is accepted until then', () =
   expect(findTransition('system', asked, 'expire', now)?.to).toBe('rejected')
 })
 
-describe('what nobody says anything about', () => {
+describe('booking without any action', () => {
   const quietSince = new Date(now.getTime() - SILENCE_WINDOW)
   const silent = (parts: Partial<BookingState>) => makeBooking({ quietSince, ...parts })
 
-  test('ends 30 days after it was to be over, to the millisecond', () => {
+  test('ends exactly 30 days after its agreed end', () => {
     for (const [parts, to, escrow] of [
       [{ status: 'accepted' }, 'rejected', 'refund'],
       [{ status: 'accepted', loan: aLoan }, 'rejected', 'refund'],
@@ -205,7 +207,7 @@ describe('what nobody says anything about', () => {
     }
   })
 
-  test('waits while something that was said does', () => {
+  test('doesn’t end while a confirmation or report is pending', () => {
     const words = { ...aLoan, countsAt: ago(-hours(1)) }
     expect(canTransition('system', silent({ status: 'in_progress', loan: words }), 'run-out', now)).toBe(
       false,
@@ -214,13 +216,13 @@ describe('what nobody says anything about', () => {
     expect(canTransition('system', missed, 'run-out', now)).toBe(false)
   })
 
-  test('no status keeps money without an end but a dispute, which a moderator may decide after five days', () => {
+  test('every status has an automatic end except disputed, which a moderator may decide after five days', () => {
     for (const status of ['pending', 'accepted', 'in_progress', 'completed'] as const) {
       for (const only of ['service', 'thing']) {
         const ends = bookingTransitions.filter(
           (row) => row.actor === 'system' && row.from === status && (row.only ?? only) === only,
         )
-        // What a thing is completed with is paid at once.
+        // A completed loan is paid at once.
         expect(ends.some(({ action }) => ['expire', 'run-out', 'settle'].includes(action))).toBe(true)
       }
     }

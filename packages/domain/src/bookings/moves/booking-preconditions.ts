@@ -1,5 +1,5 @@
+import type { HandOverStep } from '../../lending/hand-over-steps.ts'
 import { CLAIM_WINDOW } from '../../lending/loan-windows.ts'
-import type { HandOverStep } from '../../lending/thing-rules.ts'
 import type { BookingActor } from '../booking-parties.ts'
 import { type BookingState, beginningOf, isFrozen, isInSettlementWindow } from '../booking-state.ts'
 import { SILENCE_WINDOW } from '../booking-windows.ts'

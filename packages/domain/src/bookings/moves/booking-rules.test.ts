@@ -1,3 +1,5 @@
+// asvs: 2.3.1
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingActor } from '../booking-parties.ts'
@@ -33,8 +35,9 @@ const actions: BookingAction[] = [
   ] as const),
 ]
 
-describe('every actor, status and action', () => {
-  // Written out apart from the table, so that a changed row has to be meant.
+// spec: marketplace §4 booking status
+describe('transitions of every actor, status and action', () => {
+  // Listed independently of the table, so that a changed row must be changed here too.
   const allowed: Record<string, BookingStatus> = {
     'provider pending accept': 'accepted',
     'provider pending reject': 'rejected',
@@ -68,10 +71,10 @@ describe('every actor, status and action', () => {
     expect(availableActions(actor, booking, now).includes(action)).toBe(expected !== undefined)
   })
 
-  test('no move is listed twice', () => {
+  test('no transition is listed twice', () => {
     for (const other of ['service', 'thing']) {
       const rows = bookingTransitions.filter(({ only }) => only !== other)
-      // A dispute is taken back to where the booking stood.
+      // A withdrawn dispute returns to the previous status.
       const keys = rows.map(({ actor, from, action, to }) =>
         action === 'withdraw' ? `${actor} ${action} ${to}` : `${actor} ${from} ${action}`,
       )
@@ -80,32 +83,32 @@ describe('every actor, status and action', () => {
   })
 })
 
-describe('what happens to the money', () => {
+describe('escrow', () => {
   const effectOf = (actor: BookingActor, status: BookingStatus, action: BookingAction) =>
     findTransition(actor, makeBooking({ status }), action, now)?.escrow
 
-  test('the client’s word settles at once', () => {
+  test('is released at once when the client completes or confirms', () => {
     expect(effectOf('client', 'in_progress', 'complete')).toBe('release')
     expect(effectOf('client', 'accepted', 'confirm')).toBe('release')
     expect(effectOf('client', 'in_progress', 'confirm')).toBe('release')
     expect(effectOf('client', 'completed', 'confirm')).toBe('release')
   })
 
-  test('the provider’s word alone settles after the window', () => {
+  test('is released after the objection window when the provider alone completes', () => {
     expect(effectOf('provider', 'accepted', 'complete')).toBe('release-later')
     expect(effectOf('provider', 'in_progress', 'complete')).toBe('release-later')
     expect(settlesAt(now, ago(hours(1)))).toEqual(ago(-hours(48)))
   })
 
-  test('the window begins once the booking day is over, when the provider completes on that day', () => {
+  test('is released at the earliest 48 hours after the end of the booking day', () => {
     const dayEnds = ago(-hours(12))
     expect(settlesAt(now, dayEnds)).toEqual(ago(-hours(12 + 48)))
     expect(settlesAt(dayEnds, dayEnds)).toEqual(ago(-hours(12 + 48)))
   })
 
-  test('every way into rejected refunds, less what a late cancellation costs, every way into disputed freezes, and nothing else does', () => {
+  test('is refunded on rejection, less a cancellation fee, frozen by a dispute, and otherwise kept or released', () => {
     for (const { from, action, to, escrow } of bookingTransitions) {
-      // What moderators decide leaves it disputed.
+      // A dispute that moderators decided keeps its status `disputed`.
       const isDecided = from === 'disputed' && to === 'disputed'
       if (isDecided) expect(escrow).toBe(action)
       else {
@@ -118,7 +121,7 @@ describe('what happens to the money', () => {
 })
 
 describe('after completion', () => {
-  test('a dispute is open up to 48 hours, and not from then on', () => {
+  test('a dispute can be opened within 48 hours, and no later', () => {
     const at = (completedAt: Date) =>
       makeBooking({ status: 'completed', settlesAt: settlesAt(completedAt, completedAt) })
     expect(canTransition('client', at(now), 'dispute', now)).toBe(true)
@@ -127,7 +130,7 @@ describe('after completion', () => {
     expect(canTransition('client', at(ago(hours(48))), 'confirm', now)).toBe(false)
   })
 
-  test('the window is open exactly while less than 48 hours have passed', () => {
+  test('the objection window is open exactly while less than 48 hours have passed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * SETTLEMENT_WINDOW }), (passed) => {
         const booking = makeBooking({ status: 'completed', settlesAt: settlesAt(ago(passed), ago(passed)) })
@@ -136,21 +139,21 @@ describe('after completion', () => {
     )
   })
 
-  test('a settled booking can be neither confirmed nor disputed, however fresh', () => {
+  test('a settled booking can be neither confirmed nor disputed', () => {
     expect(availableActions('client', makeBooking({ status: 'completed', isSettled: true }), now)).toEqual([])
   })
 
-  test('a completed booking without a time has no window', () => {
+  test('a completed booking without a settlement time has no objection window', () => {
     expect(availableActions('client', makeBooking({ status: 'completed', settlesAt: null }), now)).toEqual([])
   })
 
-  test('a window belongs to completed bookings only', () => {
+  test('only completed bookings have an objection window', () => {
     const booking = makeBooking({ status: 'disputed', settlesAt: ago(-hours(1)) })
     expect(isInSettlementWindow(booking, now)).toBe(false)
   })
 })
 
-test('whatever members try, a booking ends, stays ended, and its money moves once', () => {
+test('property: no action follows an end, and money leaves escrow at most once', () => {
   const attempt = fc.record({ actor: fc.constantFrom(...actors), action: fc.constantFrom(...actions) })
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 30 }), (attempts) => {
@@ -178,7 +181,7 @@ describe('cancelling', () => {
   const accepted = (parts: Partial<BookingState> = {}) =>
     makeBooking({ status: 'accepted', startsAt, ...parts })
 
-  test('is the client’s until the booked time, or the booking day, begins', () => {
+  test('is allowed for the client until the booked time, or the booking day, begins', () => {
     const last = new Date(startsAt.getTime() - 1)
     expect(findTransition('client', accepted(), 'cancel', last)?.escrow).toBe('split')
     expect(canTransition('client', accepted(), 'cancel', startsAt)).toBe(false)
@@ -188,7 +191,7 @@ describe('cancelling', () => {
     expect(canTransition('client', byDay, 'cancel', now)).toBe(false)
   })
 
-  test('gives all of it back when it is the provider, or nobody has accepted, whenever it is', () => {
+  test('by the provider, or before acceptance, refunds in full at any time', () => {
     for (const actor of ['client', 'provider'] as const) {
       const move = findTransition(actor, makeBooking({ startsAt: ago(1) }), 'cancel', now)
       expect(move?.escrow).toBe('refund')
@@ -196,7 +199,7 @@ describe('cancelling', () => {
     expect(findTransition('provider', accepted({ startsAt: ago(1) }), 'cancel', now)?.escrow).toBe('refund')
   })
 
-  test('is what a provider does who turns down what they had accepted', () => {
+  test('action and status decide how a booking ended', () => {
     const ends = bookingTransitions.filter(({ to }) => to === 'rejected')
     expect(ends.map((row) => `${row.action} ${row.from}: ${endOf(row)}`).toSorted()).toEqual([
       'cancel accepted: cancelled',
@@ -219,11 +222,11 @@ describe('cancelling', () => {
   })
 })
 
-test('the path’s in-progress is the action start', () => {
+test('wireActions maps in-progress to start', () => {
   expect(wireActions['in-progress']).toBe('start')
 })
 
-test('money is frozen in a dispute that nobody has decided', () => {
+test('isFrozen: money is frozen in an undecided dispute', () => {
   expect(bookingStatuses.filter((status) => isFrozen({ status }))).toEqual(['disputed'])
   expect(isFrozen({ status: 'disputed', isSettled: false })).toBe(true)
   expect(isFrozen({ status: 'disputed', isSettled: true })).toBe(false)

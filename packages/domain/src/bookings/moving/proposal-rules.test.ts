@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000
 const now = new Date('2026-11-03T10:00:00Z')
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
-describe('a booking can be moved', () => {
+describe('canMove', () => {
   it.each([
     ['pending', true],
     ['accepted', true],
@@ -18,28 +18,28 @@ describe('a booking can be moved', () => {
     expect(canMove({ status, startsAt: after(1) }, now)).toBe(expected)
   })
 
-  it('until its time has come, and never by day', () => {
+  it('until the booked time, never for a booking by day', () => {
     expect(canMove({ status: 'accepted', startsAt: new Date(now.getTime() + 1) }, now)).toBe(true)
     expect(canMove({ status: 'accepted', startsAt: now }, now)).toBe(false)
     expect(canMove({ status: 'accepted', startsAt: null }, now)).toBe(false)
   })
 })
 
-describe('a proposal lapses', () => {
+describe('proposalLapsesAt', () => {
   const far = { status: 'accepted', startsAt: after(200), expiresAt: after(3) } as const
 
-  it('after 48 hours', () => {
+  it('is 48 hours later', () => {
     expect(proposalLapsesAt(now, [after(100)], far).getTime()).toBe(now.getTime() + PROPOSAL_LIFE)
   })
 
-  it('at the first of its times, at the time that stands, or with the request', () => {
+  it('is earlier at the first proposed time, the current time, or when the request expires', () => {
     expect(proposalLapsesAt(now, [after(100), after(20)], far)).toEqual(after(20))
     expect(proposalLapsesAt(now, [after(100)], { ...far, startsAt: after(30) })).toEqual(after(30))
     expect(proposalLapsesAt(now, [after(100)], { ...far, status: 'pending' })).toEqual(after(3))
   })
 })
 
-describe('cancelling counts from', () => {
+describe('policyStartAfterMove', () => {
   const [old, next] = [after(30).getTime(), after(300).getTime()]
   const moved = {
     policy: 'flexible',
@@ -50,28 +50,28 @@ describe('cancelling counts from', () => {
     newStart: next,
   } as const
 
-  it('the new start, where cancelling was free when the client asked', () => {
+  it('is the new start if cancelling was free when the client asked', () => {
     expect(policyStartAfterMove(moved)).toBe(next)
     const latest = old - 24 * HOUR
     expect(policyStartAfterMove({ ...moved, proposedAt: latest })).toBe(next)
     expect(policyStartAfterMove({ ...moved, proposedAt: latest + 1 })).toBe(old)
   })
 
-  it('the earlier start, where it cost something already', () => {
+  it('is the earlier start if cancelling already cost a fee', () => {
     const late = { ...moved, proposedAt: after(7).getTime() }
     expect(policyStartAfterMove(late)).toBe(old)
     expect(policyStartAfterMove({ ...late, newStart: old - HOUR })).toBe(old - HOUR)
     expect(policyStartAfterMove({ ...late, policy: 'strict' })).toBe(old)
   })
 
-  it('the new start, where the provider asked, for a request, and within a quarter of an hour of accepting', () => {
+  it('is the new start if the provider asked, before acceptance, or within 15 minutes of it', () => {
     const late = { ...moved, proposedAt: after(7).getTime() }
     expect(policyStartAfterMove({ ...late, proposedBy: 'provider' })).toBe(next)
     expect(policyStartAfterMove({ ...late, acceptedAt: null })).toBe(next)
     expect(policyStartAfterMove({ ...late, acceptedAt: after(7).getTime() - 15 * 60_000 })).toBe(next)
   })
 
-  it('the earlier one for ever, however often the booking moves', () => {
+  it('stays the earlier start over several moves', () => {
     const twice = { ...moved, policyStart: old, newStart: next, proposedAt: after(100).getTime() }
     expect(policyStartAfterMove(twice)).toBe(old)
   })

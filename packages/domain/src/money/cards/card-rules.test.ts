@@ -1,3 +1,5 @@
+// spec: marketplace §2 billing methods
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -32,8 +34,8 @@ function problems(overrides: Record<string, unknown>): string[] {
   return schema.safeParse(makeForm(overrides)).error?.issues.map((issue) => issue.message) ?? []
 }
 
-describe('a card number', () => {
-  test('is shown in groups of four, however it is typed', () => {
+describe('card number', () => {
+  test('is formatted in groups of four, whatever is typed', () => {
     expect(formatCardNumber('4242-4242x42424242 999')).toBe('4242 4242 4242 4242')
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -50,7 +52,7 @@ describe('a card number', () => {
     ['3782822463', '3782 822463'],
     ['378282246310005', '3782 822463 10005'],
     ['3714-4963-5398-4319', '3714 496353 98431'],
-  ])('of American Express is shown in groups of 4, 6 and 5: %s as %s', (typed, shown) => {
+  ])('of American Express is formatted in groups of 4, 6 and 5: %s as %s', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown)
     expect(formatCardNumber(shown)).toBe(shown)
   })
@@ -61,7 +63,7 @@ describe('a card number', () => {
     '4000-0000-0000-0002',
     '378282246310005',
     '3714 496353 98431',
-  ])('%s passes', (number) => {
+  ])('%s is valid', (number) => {
     expect(isCardNumber(number)).toBe(true)
   })
 
@@ -75,17 +77,17 @@ describe('a card number', () => {
     '3782 822463 1000',
     '3782 8224 6310 0054',
     '411111111111116',
-  ])('%j fails: it has not as many digits as its brand', (number) => {
+  ])('%j is invalid: wrong number of digits for its brand', (number) => {
     expect(isCardNumber(number)).toBe(false)
   })
 
-  /** All but the check digit. */
+  /** All digits but the check digit. */
   const starts = fc.oneof(
     fc.stringMatching(/^[0-9]{15}$/).filter((start) => cardBrand(start) !== 'amex'),
     fc.stringMatching(/^3[47][0-9]{12}$/),
   )
 
-  test('has exactly one right check digit, whatever the others', () => {
+  test('property: has exactly one valid check digit', () => {
     fc.assert(
       fc.property(starts, (start) => {
         const right = [...'0123456789'].filter((digit) => isCardNumber(start + digit))
@@ -94,7 +96,7 @@ describe('a card number', () => {
     )
   })
 
-  test('with one digit mistyped fails', () => {
+  test('property: is invalid with one mistyped digit', () => {
     fc.assert(
       fc.property(starts, fc.nat(13), fc.integer({ min: 1, max: 9 }), (start, fromEnd, shift) => {
         const at = start.length - fromEnd
@@ -117,11 +119,11 @@ describe('a card number', () => {
     ['6011', 'discover'],
     ['9', 'other'],
     ['', 'other'],
-  ] as const)('beginning with %s is %s', (prefix, brand) => {
+  ] as const)('starting with %s has brand %s', (prefix, brand) => {
     expect(cardBrand(prefix)).toBe(brand)
   })
 
-  test('has a security code of four digits on American Express, and of three to four on others', () => {
+  test('determines the length of the security code: four digits for American Express, else three or four', () => {
     expect(formatSecurityCode('12x3456')).toBe('1234')
     expect(['123', '1234', '12345'].map((code) => isSecurityCode(code, '3782 822463 10005'))).toEqual([
       false,
@@ -135,12 +137,12 @@ describe('a card number', () => {
     ])
   })
 
-  test('is known by its last four digits', () => {
+  test('is shortened to its last four digits', () => {
     expect(lastFour('4242 4242 4242 1234')).toBe('1234')
   })
 })
 
-describe('an expiry date', () => {
+describe('expiry date', () => {
   test.each([
     ['1', '1'],
     ['0', '0'],
@@ -157,11 +159,11 @@ describe('an expiry date', () => {
     ['9/2030', '09/30'],
     ['12/2020', '12/20'],
     ['', ''],
-  ])('typed as %j reads %j', (typed, shown) => {
+  ])('typed as %j is formatted as %j', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)
   })
 
-  test('whatever is typed, the month is one that exists', () => {
+  test('property: is formatted with a valid month, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/ x') }), (typed) => {
         expect(formatExpiry(typed)).toMatch(/^([01]?|(0[1-9]|1[0-2])(\/\d{1,2})?)$/)
@@ -182,19 +184,19 @@ describe('an expiry date', () => {
     ['12/300', false],
     ['112/30', false],
     ['', false],
-  ])('%s is good at the end of May 2026: %s', (expiry, good) => {
+  ])('%s is valid at the end of May 2026: %s', (expiry, good) => {
     expect(isExpiry(expiry, now)).toBe(good)
   })
 
-  test('is over with the first instant of the next month', () => {
+  test('expires at the first instant of the next month', () => {
     expect(isExpiry('05/26', new Date('2026-06-01T00:00:00Z'))).toBe(false)
     expect(isExpiry('12/26', new Date('2026-12-31T23:59:59Z'))).toBe(true)
     expect(isExpiry('12/26', new Date('2027-01-01T00:00:00Z'))).toBe(false)
   })
 })
 
-describe('the billing form', () => {
-  test('passes when all is well, with or without a postal code', () => {
+describe('billing form', () => {
+  test('is valid with or without a postal code', () => {
     expect(problems({})).toEqual([])
     expect(problems({ postal_code: undefined })).toEqual([])
   })
@@ -213,22 +215,22 @@ describe('the billing form', () => {
     [{ address: '  ' }, 'Address is required'],
     [{ city: '' }, 'City is required'],
     [{ city: 'london' }, 'City is required'],
-  ])('%j: %s', (overrides, message) => {
+  ])('%j is rejected: %s', (overrides, message) => {
     expect(problems(overrides)).toEqual([message])
   })
 
-  test('takes American Express', () => {
+  test('accepts American Express', () => {
     expect(problems({ card_number: '3782 822463 10005', cvv: '1234' })).toEqual([])
   })
 
-  test('refuses a code that is too short for American Express beside other problems', () => {
+  test('reports a short American Express code together with other problems', () => {
     expect(problems({ card_number: '3782 822463 10005', address: '' })).toEqual([
       'Address is required',
       'Enter a valid CVV',
     ])
   })
 
-  test('takes every city on offer', () => {
+  test('accepts every listed city', () => {
     for (const { value } of billingCities) expect(problems({ city: value })).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const tabs = [
   { value: 'wishes', label: 'Wishes', content: <p>Someone to tune a piano</p> },
 ]
 
-/** Three components in an app that knows the design system only as a package. */
+/** Three components in an app that has only the packed design system. */
 export function App() {
   return (
     <main>

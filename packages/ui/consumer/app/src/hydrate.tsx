@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-/** Takes over what the server drew; a difference between the two is an error, not a repair. */
+/** Hydrates the server's HTML; a hydration mismatch is reported as an error. */
 export function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

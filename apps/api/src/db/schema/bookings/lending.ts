@@ -1,4 +1,5 @@
-import { handOverSteps, thingConditions } from '@kindling/domain/lending/thing-rules'
+import { handOverSteps } from '@kindling/domain/lending/hand-over-steps'
+import { thingConditions } from '@kindling/domain/lending/thing-rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,3 +1,6 @@
+// spec: accounts §2 personal data
+// spec: marketplace §3 erased messages
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AccountKit, makeAccountKit } from '../account-test-kit.ts'
@@ -10,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Every reference to a member, and whether its row is gone once that member has left. */
+/** Every foreign key to members, and whether its rows are erased when the member leaves. */
 const decided: Record<string, 'erased' | 'kept'> = Object.fromEntries(
   personalData.flatMap(({ table, references }) =>
     Object.entries(references).map(([column, fate]) => [`${table}.${column}`, fate]),
   ),
 )
 
-/** The other tables, and why there is nothing about a member in them. */
+/** All other tables, with the reason why they hold no personal data. */
 const impersonalTables = {
   'Written on the contact page, under an address that anybody can type; deleted after a year.': [
     'contact_messages',
@@ -56,7 +59,7 @@ const impersonalTables = {
   ],
 }
 
-/** Every table, but for those of migrations and of the queue. */
+/** All tables, except those of migrations and of the job queue. */
 async function tables(): Promise<string[]> {
   const { rows } = await kit.db.execute<{ name: string }>(sql`
     select case when nspname = 'public' then relname else nspname || '.' || relname end as name
@@ -65,12 +68,12 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('declares each table of the database once, as personal data or as none', async () => {
+it('every table of the database is declared once, as personal data or as impersonal', async () => {
   const declared = [...personalData.map(({ table }) => table), ...Object.values(impersonalTables).flat()]
   expect(declared.toSorted()).toEqual((await tables()).toSorted())
 })
 
-it('reads each section of the archive from one table', () => {
+it('every section of the archive reads one declared table', () => {
   const read = personalData.flatMap(({ reads }) => Object.keys(reads))
   expect(read.toSorted()).toEqual(sections.toSorted())
 })
@@ -83,15 +86,15 @@ async function references(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('declares for each reference to a member whether its row is erased or kept when they leave', async () => {
+it('every foreign key to members is declared as erased or kept', async () => {
   expect(await references()).toEqual(Object.keys(decided).sort())
 })
 
-it('an erased member leaves no row in tables that are marked erased', async () => {
+it('deleting an account leaves no row in tables declared as erased', async () => {
   const ada = await kit.makeNeighbour()
   const ben = await kit.makeNeighbour()
   for (const name of Object.keys(decided).sort()) await plant(name, ada.id, ben.id)
-  // The planted passkey has the call ask for it.
+  // The planted passkey makes the call require a confirmed session.
   const now = kit.clock.now().toISOString()
   await kit.db.execute(sql`update sessions set confirmed_at = ${now} where member_id = ${ada.id}`)
   expect((await kit.leave(ada)).statusCode).toBe(200)
@@ -112,7 +115,9 @@ async function countOf(name: string, memberId: string): Promise<number> {
 
 const aCategory = sql`insert into skill_categories (id, title, description, thumbnail) values (gen_random_uuid(), gen_random_uuid()::text, 'd', 'tools') returning id`
 
-/** A row of each table that is erased, and the check that it is one: a test that plants nothing shows nothing. */
+/**
+ * Inserts a row into a table declared as erased, and checks that it counts: without rows the test would prove nothing.
+ */
 async function plant(name: string, own: string, other: string): Promise<void> {
   if (decided[name] !== 'erased') return
   const subscription = sql`insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth) select gen_random_uuid(), ${own}, id, gen_random_uuid()::text, 'p', 'a' from sessions where member_id = ${own} limit 1`

@@ -21,7 +21,7 @@ afterAll(() => kit.close())
 const proof = new File([makePdf()], 'proof.pdf')
 const plan = new File([makePdf('plan')], 'plan.pdf')
 
-/** A member who disputed a booking, reported and blocked its provider; all of it decided. */
+/** A member who disputed a booking, and reported and blocked its provider; a moderator has decided all of it. */
 async function makePast() {
   const client = await kit.makeNeighbour(0)
   const provider = await kit.makeNeighbour(0, { firstname: 'Paul', lastname: 'Provider', bio: 'I am Paul' })
@@ -57,7 +57,7 @@ async function makePast() {
   return { client, provider }
 }
 
-it('takes disputes, reports and blocks along, and nothing that others reported', async () => {
+it('the archive contains the member’s disputes, reports and blocks, and nothing that others reported', async () => {
   const { client, provider } = await makePast()
   const { url } = (await kit.askExport(client)).data()
   const { rawPayload } = await kit.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
@@ -84,7 +84,7 @@ it('takes disputes, reports and blocks along, and nothing that others reported',
   expect(text).not.toContain('Paul never came')
 })
 
-it('leaves the decision of a dispute, without the words and the file', async () => {
+it('deleting an account keeps the dispute’s decision without the member’s words and file', async () => {
   const { client, provider } = await makePast()
   const mine = eq(disputes.openedBy, client.id)
   const [before] = await kit.db.select().from(disputes).where(mine)
@@ -110,7 +110,8 @@ it('leaves the decision of a dispute, without the words and the file', async () 
   ])
 })
 
-it('takes vouches and answers along, and leaves none of them behind', async () => {
+// spec: marketplace §2 vouches
+it('the archive contains vouches and review answers; deleting the account erases them', async () => {
   const { client, provider } = await makePast()
   const [bookingId] = (await kit.db.select({ id: bookings.id }).from(bookings)).map(({ id }) => id).slice(-1)
   const [booking] = await kit.db

@@ -11,13 +11,13 @@ import type { Booking } from '../booking-store.ts'
 
 const booked = alias(skills, 'booked')
 
-/** Who else offers the category of a booked skill: those nearest to where the work is first. */
+/** Services that other members offer in the category of a booked skill, nearest to the booking's address first. */
 export async function listOthersOffering(
   db: Executor,
   { skillId, clientId, providerId, lat, lon }: Booking,
   limit: number,
 ) {
-  // Near enough to put neighbours in order: a degree of longitude is shorter than one of latitude.
+  // Squared distance in degrees, longitude scaled by the cosine of the latitude: exact enough for sorting.
   const away = sql`power(${members.lat} - ${lat}::float8, 2) + power((${members.lon} - ${lon}::float8) * cos(radians(${lat}::float8)), 2)`
   return await db
     .select({

@@ -17,7 +17,8 @@ afterAll(() => t.close())
 const alternatives = async (as: TestMember, id: string) =>
   (await t.call(alternativesContract.list, { as, params: { id } })).data()
 
-it('names up to three who offer the same and are free then, the nearest first, once a request has ended', async () => {
+// spec: marketplace §2 alternatives
+it('alternatives to a rejected booking: up to three free members with the same category, nearest first', async () => {
   const camden = { lat: 51.54, lon: -0.14 }
   const [ada, ben] = [await market.makeNeighbour(0, camden), await market.makeNeighbour(200, camden)]
   const offer = await market.makeOffer(ada)
@@ -50,7 +51,7 @@ it('names up to three who offer the same and are free then, the nearest first, o
   const id = await market.bookAt(ben, offer, nine, where)
   expect(await alternatives(ben, id)).toEqual([])
 
-  // One is taken then, and one has stopped offering it.
+  // One is booked at that time, and one has stopped offering the category.
   await market.act(busy, 'accept', await market.bookAt(ben, offerOf(busy), nine, where))
   const later = await market.bookAt(ben, offer, eleven, where)
   await market.act(ada, 'reject', id)
@@ -59,7 +60,7 @@ it('names up to three who offer the same and are free then, the nearest first, o
   expect(named[0]).toMatchObject({ skillId: offerOf(near).id, hourly_rate: 20 })
   expect(named.map(({ member }) => member.id)).not.toContain(far.id)
 
-  // Who is busy at nine is free at eleven.
+  // The member who is busy at nine is free at eleven.
   await market.act(ada, 'reject', later)
   expect((await alternatives(ben, later)).map(({ member }) => member.id)).toEqual([near.id, busy.id, free.id])
   t.clock.advance(4 * 24 * 60 * 60 * 1000)

@@ -9,10 +9,10 @@ import { stretchAround, timeProblem } from '../../../marketplace/slots/wanted-ti
 import type { Booking } from '../booking-store.ts'
 import { listOthersOffering } from './alternative-store.ts'
 
-/** How many calendars are looked at: who has none of these free neighbours looks for others by themselves. */
+/** Most calendars checked for free time, nearest neighbours first. */
 const MOST_CALENDARS = 12
 
-/** Who else is free for a booking that ended, the nearest first. */
+/** Members who are free for a cancelled or rejected booking that is still in the future, nearest first. */
 export async function alternativesTo(db: Executor, booking: Booking, now: Date): Promise<Alternative[]> {
   const ends = booking.startsAt ?? endOfDay(booking.bookingDate, booking.timeZone)
   if (booking.status !== 'rejected' || ends <= now) return []
@@ -25,7 +25,7 @@ export async function alternativesTo(db: Executor, booking: Booking, now: Date):
   return free
 }
 
-/** Whether a skill can be booked for the time of a booking; for one by day, at some time of that day. */
+/** Whether a skill can be booked at the time of a booking; for a booking by day, at any time of that day. */
 async function isFree(db: Executor, booking: Booking, skillId: string, now: Date): Promise<boolean> {
   const { startsAt, bookingDate, durationMinutes, clientId } = booking
   const time = { day: bookingDate, start: startsAt }

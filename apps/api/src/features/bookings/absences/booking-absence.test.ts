@@ -35,7 +35,7 @@ async function decide() {
   await t.deps.jobs.runDue({ only: 'decide-absences' })
 }
 
-/** Two hours at £20, three days from now, accepted, and 15 minutes late. */
+/** An accepted booking of two hours at £20, 15 minutes after its start. */
 async function openLate(policy: Booking['policy'] = 'flexible') {
   const ada = await market.makeNeighbour(0, { firstname: 'Ada' })
   const ben = await market.makeNeighbour(1000, { firstname: 'Ben' })
@@ -48,13 +48,13 @@ async function openLate(policy: Booking['policy'] = 'flexible') {
   return { ada, ben, id }
 }
 
-describe('a client who wasn’t there', () => {
+describe('a client reported absent', () => {
   it.each([
     ['flexible', 20],
     ['moderate', 20],
     ['strict', 40],
   ] as const)(
-    'leaves of a %s booking £%d after a day, what cancelling at the start would have',
+    'of a %s booking loses £%d after a day, the same as cancelling at the start',
     async (policy, keeps) => {
       const { ada, ben, id } = await openLate(policy)
       expect((await miss(ada, id)).data()).toMatchObject({
@@ -77,7 +77,7 @@ describe('a client who wasn’t there', () => {
     },
   )
 
-  it('hears of it by bell and mail, whatever they silenced, and of the end', async () => {
+  it('is notified of the report and the end by bell and mail, despite muted topics', async () => {
     const { ada, ben, id } = await openLate()
     await miss(ada, id)
     expect((await noticesTo(t.db, ben)).at(-1)?.description).toMatch(
@@ -97,7 +97,7 @@ describe('a client who wasn’t there', () => {
   })
 })
 
-it('a provider who wasn’t there gives all of it back, and it is theirs', async () => {
+it('a provider reported absent refunds the whole price', async () => {
   const { ada, ben, id } = await openLate('strict')
   await miss(ben, id)
   t.clock.advance(DAY)
@@ -106,7 +106,7 @@ it('a provider who wasn’t there gives all of it back, and it is theirs', async
   expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 1000])
 })
 
-it('nobody is missed before 15 minutes are over, or twice', async () => {
+it('an absence can be reported from 15 minutes after the start, once', async () => {
   const { ada, ben, id } = await openLate()
   t.clock.advance(-1)
   expect((await miss(ada, id)).body).toMatchObject({ code: 'conflict' })
@@ -116,7 +116,7 @@ it('nobody is missed before 15 minutes are over, or twice', async () => {
   expect((await miss(ben, id)).statusCode).toBe(409)
 })
 
-it('is decided once, by however many jobs at once', async () => {
+it('concurrent jobs decide an absence once', async () => {
   const { ada, ben, id } = await openLate()
   await decide()
   await miss(ada, id)
@@ -127,9 +127,9 @@ it('is decided once, by however many jobs at once', async () => {
   expect([await cashOf(ada), await cashOf(ben)]).toEqual([20, 980])
 })
 
-describe('whoever was there after all', () => {
+describe('contradicting an absence report', () => {
   it.each(['client', 'provider'] as const)(
-    'as the %s says so, and it becomes a dispute that nobody decides',
+    'as the %s opens a dispute, which the job doesn’t decide',
     async (who) => {
       const { ada, ben, id } = await openLate()
       const [missed, other] = who === 'client' ? [ben, ada] : [ada, ben]
@@ -146,7 +146,7 @@ describe('whoever was there after all', () => {
     },
   )
 
-  it('goes on as before when that dispute is taken back', async () => {
+  it('lets the booking go on when that dispute is withdrawn', async () => {
     const { ada, ben, id } = await openLate()
     await miss(ben, id)
     const dispute = (await contradict(ada, id)).data()
@@ -157,8 +157,8 @@ describe('whoever was there after all', () => {
   })
 })
 
-describe('a provider who came and has started it', () => {
-  it('waits in vain all the same, and has what cancelling at the start would leave', async () => {
+describe('a booking that the provider has started', () => {
+  it('pays the provider the cancellation fee when the client is reported absent', async () => {
     const { ada, ben, id } = await openLate()
     expect((await market.act(ada, 'in-progress', id)).data()).toMatchObject({
       status: 'in_progress',
@@ -175,7 +175,7 @@ describe('a provider who came and has started it', () => {
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([20, 980])
   })
 
-  it('is contradicted by a client who was there, or by one who starts it as well', async () => {
+  it('can’t end by absence when the client contradicts or starts it too', async () => {
     const { ada, ben, id } = await openLate()
     await market.act(ada, 'in-progress', id)
     await miss(ada, id)
@@ -188,7 +188,7 @@ describe('a provider who came and has started it', () => {
     expect((await miss(other.ada, other.id)).body).toMatchObject({ code: 'state_conflict' })
   })
 
-  it('is missed by a client who says otherwise', async () => {
+  it('refunds the client who reports the provider absent', async () => {
     const { ada, ben, id } = await openLate()
     await market.act(ada, 'in-progress', id)
     await miss(ben, id)
@@ -199,7 +199,7 @@ describe('a provider who came and has started it', () => {
   })
 })
 
-it('the provider isn’t paid by their own word meanwhile, and the client may start it late', async () => {
+it('a reported absence blocks completion by the provider; the client starting late clears it', async () => {
   const { ada, ben, id } = await openLate()
   await miss(ben, id)
   expect((await market.tryAct(ada, 'complete', id)).statusCode).toBe(409)

@@ -8,52 +8,55 @@ import { factsFor } from '../notify-sides.ts'
 import type { Sides } from '../party-store.ts'
 import type { ChangeRow, ChangeRows } from './change-request-store.ts'
 
-/** What one side of a booking asks of the other: another time, more time, or more days. */
+/** A change request of one side of a booking to the other: another time, more time, or more days. */
 export interface ChangeRequest {
   id: string
   askedBy: BookingParty
-  /** From then on nobody answers it. */
+  /** When it lapses unanswered. */
   lapsesAt: Date
   createdAt: Date
-  /** Null while nobody has answered it or taken it back, and its lapse wasn't written down. */
+  /** Null while it is open, and after its lapse until the job has recorded that. */
   outcome: ChangeOutcome | null
 }
 
-/** What is told of one. `unpaid`: the other side agreed, and who pays has too little, so that it stays open. */
+/**
+ * What a notification of a change request reports. `unpaid`: the other side agreed but the payer's balance is too low,
+ * so it stays open.
+ */
 export type ChangeNews = 'asked' | ChangeOutcome | 'unpaid'
 
 /**
- * One kind of change request: everything in which it is another than the others. `Order` is what is asked for, `Answer`
- * what comes with agreeing, and `Context` what `check` has found out of the booking.
+ * One kind of change request: all that differs between kinds. `Order` is what is requested, `Answer` what the
+ * acceptance says, and `Context` what `check` has read of the booking.
  */
 export interface ChangeKind<R extends ChangeRequest, Order, Context, Answer> {
-  /** The job that ends those that nobody has answered. */
+  /** Name of the job that lapses unanswered requests. */
   job: string
   rows: ChangeRows
-  /** The request of a row; undefined for a row of another kind. */
+  /** Reads a row as a request of this kind; undefined for a row of another kind. */
   read(row: ChangeRow): R | undefined
-  /** The one side that asks; without it either may. */
+  /** The only side that may ask; undefined lets both. */
   asker?: BookingParty
-  /** Whether agreeing again answers like the first time, for those whose answer got lost. */
+  /** Whether accepting again succeeds without effect, for a client that lost the first response. */
   isAgreedAgain: boolean
-  /** Whether a request that has ended is refused by where its booking stands, before it is by how it ended itself. */
+  /** Whether the booking's status is reported before the outcome of the request, when it has ended. */
   endsWithBooking: boolean
   words: {
     notFound: string
     alreadyOpen: string
     ended: Record<ChangeOutcome, string>
   }
-  /** The constraint of the database that keeps two from having the same, and what whoever runs into it hears. */
+  /** The exclusion constraint against double booking, and the error for a member who violates it. */
   overlap: { constraint: string; refusal: () => AppError }
-  /** @throws AppError for a booking that can't be changed so, or not any more */
+  /** @throws AppError for a booking that can't be changed this way in its current state */
   check(tx: Executor, booking: Booking, at: Date): Promise<Context>
-  /** Decides about what is asked for, and writes it. @throws AppError */
+  /** Validates what is requested and inserts the request. @throws AppError */
   insert(tx: Transaction, asked: Asking<Order, Context>): Promise<R>
-  /** Carries it out. The provider's diary and the booking are locked. @throws AppError */
+  /** Carries out the change. The provider's diary and the booking are locked. @throws AppError */
   accept(tx: Transaction, agreed: Agreeing<R, Context>, answer: Answer): Promise<Accepted>
-  /** Whether who asked hears of its lapse: its booking may have ended before. */
+  /** Whether the asker is notified of the lapse: not when the booking has ended before. */
   isLapseTold(tx: Transaction, booking: Booking, at: Date): Promise<boolean>
-  /** What the sides are told, besides that their screens are old. */
+  /** Notifications for both sides, besides the refresh of their open screens. */
   notices(told: ToldChange<R>): Notice[]
 }
 
@@ -76,11 +79,11 @@ export interface Agreeing<R, Context> {
 }
 
 export interface Accepted {
-  /** As it is now. */
+  /** The booking after the change. */
   booking: Booking
-  /** What pays for it. */
+  /** The intent that pays for the change. */
   intentId?: string
-  /** It couldn't be carried out, which both sides are told; the request stays open. */
+  /** Set when the balance was too low: both sides are notified, and the request stays open. */
   unpaid?: AppError
 }
 
@@ -91,13 +94,13 @@ export interface ToldChange<R> {
   at: Date
 }
 
-/** The events of each piece of news, and which side is told of each. */
+/** The notification events of each kind of news, each with the side that receives it. */
 export type ChangeEvents<E extends string> = Record<
   ChangeNews,
   readonly (readonly [event: E, to: 'asker' | 'other'])[]
 >
 
-/** Notices without what is particular in their facts. */
+/** Addressed notices of the events; callers add the facts of their kind of request. */
 export function addressed<E extends string>(
   events: ChangeEvents<E>,
   { sides, request: { id, askedBy }, news, at }: ToldChange<ChangeRequest>,

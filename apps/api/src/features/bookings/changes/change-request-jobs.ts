@@ -4,7 +4,7 @@ import { moreTime } from '../more-time/more-time.ts'
 import { otherTime } from '../moving/other-time.ts'
 import { makeChangeRequests } from './change-request-service.ts'
 
-/** Change requests that nobody has answered end. Has no calls. */
+/** Jobs that lapse unanswered change requests every minute. Has no calls. */
 export const changeRequestJobs: Feature = (_, deps) => {
   const every = [
     makeChangeRequests(deps, otherTime(deps)),

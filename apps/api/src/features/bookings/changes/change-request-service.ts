@@ -13,7 +13,10 @@ import { findSides } from '../party-store.ts'
 import type { ChangeKind, ChangeNews, ChangeRequest } from './change-kind.ts'
 import * as store from './change-request-store.ts'
 
-/** One side of a booking asks, and the other answers before it lapses, once. One is open at a time. */
+/**
+ * Change requests of one kind: one side asks, and the other answers once, before the request lapses. At most one is
+ * open for a booking.
+ */
 export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answer>(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,
   kind: ChangeKind<R, Order, Context, Answer>,
@@ -22,9 +25,10 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
   const { rows, words } = kind
 
   /**
+   * Creates a change request.
    * @param tx opened by the caller
-   * @throws AppError `not_found` for anybody but its sides, `forbidden` for the side that can't ask, `state_conflict` while
-   * one is open, and those of the kind
+   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that can't ask,
+   *   `state_conflict` while one is open, and the errors of the kind
    */
   async function ask(tx: Transaction, memberId: string, bookingId: string, order: Order): Promise<R> {
     const at = clock.now()
@@ -40,9 +44,9 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
   }
 
   /**
-   * Agrees to it and carries it out, once, whoever else answers at the same time.
-   * @throws AppError `not_found`, `forbidden` for who asked, `state_conflict` for one that has ended or whose booking has
-   * moved on, and those of the kind
+   * Accepts a change request and carries it out, once even with concurrent answers.
+   * @throws AppError `not_found`, `forbidden` for the side that asked, `state_conflict` for one that has ended or whose
+   *   booking has moved on, and the errors of the kind
    */
   async function accept(memberId: string, bookingId: string, id: string, answer: Answer): Promise<void> {
     const unpaid = await inTransaction(db, async (tx) => {
@@ -68,7 +72,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
     await end(memberId, { bookingId, id, by: 'other' }, 'declined')
   }
 
-  /** @throws AppError as `accept`, with `forbidden` for who was asked */
+  /** @throws AppError as `accept`, with `forbidden` for the side that was asked */
   async function withdraw(memberId: string, bookingId: string, id: string): Promise<void> {
     await end(memberId, { bookingId, id, by: 'asker' }, 'withdrawn')
   }
@@ -83,7 +87,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
     })
   }
 
-  /** Locks the booking of a change request: whoever else answers it waits. */
+  /** Locks the booking of a change request, so that concurrent answers wait. */
   async function lock(
     tx: Transaction,
     memberId: string,
@@ -111,7 +115,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
 
   const ended = (current: ChangeOutcome) => new AppError('state_conflict', words.ended[current], { current })
 
-  /** Ends those that nobody has answered, and tells who asked, once, however many processes run it. */
+  /** Lapses unanswered requests and notifies their askers, once each with several processes running. */
   async function lapse(): Promise<number> {
     return await sweep(deps, {
       name: kind.job,
@@ -130,7 +134,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
     })
   }
 
-  /** @param booking as it is now */
+  /** @param booking after the change */
   async function notify(
     tx: Transaction,
     booking: Booking,
@@ -146,11 +150,11 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
 interface Which {
   bookingId: string
   id: string
-  /** Who may do it. */
+  /** The side that may answer or withdraw. */
   by: 'asker' | 'other'
 }
 
-/** @throws AppError `not_found` for anybody but its sides */
+/** @throws AppError `not_found` for anybody but its client and provider */
 async function lockOwn(tx: Transaction, memberId: string, bookingId: string) {
   const booking = await lockOwnBooking(tx, bookingId, memberId)
   const side = booking && partyOf(booking, memberId)

@@ -9,27 +9,27 @@ import type { SweepPage } from '../../../platform/jobs/sweep.ts'
 type ChangeTable = typeof bookingProposals | typeof bookingExtensions
 export type ChangeRow = ChangeTable['$inferSelect']
 
-/** Where the change requests of one kind are. */
+/** Table and condition that select the change requests of one kind. */
 export interface ChangeRows {
   table: ChangeTable
-  /** Which rows of it they are; without it all. */
+  /** Condition on the table's rows; undefined selects all. */
   where?: SQL | undefined
 }
 
-/** Other times. */
+/** Requests for another time. */
 export const otherTimeRows: ChangeRows = { table: bookingProposals }
-/** More time for work, in minutes. */
+/** Requests for more minutes of work. */
 export const moreTimeRows: ChangeRows = {
   table: bookingExtensions,
   where: isNotNull(bookingExtensions.minutes),
 }
-/** More days for a loan. */
+/** Requests for more days of a loan. */
 export const moreDaysRows: ChangeRows = {
   table: bookingExtensions,
   where: isNotNull(bookingExtensions.untilDay),
 }
 
-/** A booking's change request; undefined for one of another booking. */
+/** A change request of a booking; undefined for one of another booking. */
 export async function findChange(
   db: Executor,
   { table, where }: ChangeRows,
@@ -49,7 +49,7 @@ const isOpen = ({ table }: ChangeRows, bookingId: string) =>
 const isLapsed = ({ table, where }: ChangeRows, at: Date) =>
   and(isNull(table.outcome), lte(table.lapsesAt, at), where)
 
-/** Writes down of a booking's change request that it has lapsed, and answers whether one is open. Its booking is locked. */
+/** Lapses the booking's request if it is overdue, and returns whether one is open. Its booking is locked. */
 export async function hasOpenChange(
   tx: Executor,
   rows: ChangeRows,
@@ -67,7 +67,7 @@ export async function hasOpenChange(
 
 interface Ending {
   outcome: ChangeOutcome
-  /** The intent that pays for what was agreed to. */
+  /** The intent that pays for the accepted change. */
   intentId?: string | undefined
   at: Date
 }
@@ -86,7 +86,7 @@ export async function endChange(
     .where(and(eq(table.id, id), isNull(table.outcome)))
 }
 
-/** Ends what is asked of a booking as it can't be answered any more. Its booking is locked. */
+/** Lapses a booking's open request early, when it can't be answered any more. Its booking is locked. */
 export async function lapseOpenChange(
   tx: Executor,
   rows: ChangeRows,
@@ -96,7 +96,7 @@ export async function lapseOpenChange(
   await tx.update(rows.table).set({ outcome: 'lapsed', endedAt: at }).where(isOpen(rows, bookingId))
 }
 
-/** Open change requests whose time is over. */
+/** Ids of open change requests past their deadline. */
 export async function listLapsedChanges(
   db: Executor,
   rows: ChangeRows,
@@ -113,7 +113,7 @@ export async function listLapsedChanges(
   return lapsed.map(({ id }) => id)
 }
 
-/** Locks the booking of a change request; undefined when somebody else has it. */
+/** Locks the booking of a change request; undefined when another transaction holds the lock. */
 export async function lockBookingOfChange(tx: Executor, { table }: ChangeRows, id: string) {
   const of = tx.select({ bookingId: table.bookingId }).from(table).where(eq(table.id, id))
   const [row] = await tx
@@ -124,7 +124,7 @@ export async function lockBookingOfChange(tx: Executor, { table }: ChangeRows, i
   return row
 }
 
-/** Writes down that one has lapsed; undefined when it has another end by now. Its booking is locked. */
+/** Records that a request has lapsed; undefined when it has ended otherwise. Its booking is locked. */
 export async function lapseChange(
   tx: Executor,
   rows: ChangeRows,

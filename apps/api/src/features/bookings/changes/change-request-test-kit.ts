@@ -4,7 +4,7 @@ import { moreTime } from '../more-time/more-time.ts'
 import { otherTime } from '../moving/other-time.ts'
 import { makeChangeRequests } from './change-request-service.ts'
 
-// What the jobs of each minute do: end what nobody has answered, and count it.
+// Run the jobs that lapse unanswered requests; each returns how many it lapsed.
 
 export const lapseProposals = (deps: Deps) => makeChangeRequests(deps, otherTime(deps)).lapse()
 export const lapseMoreTime = (deps: Deps) => makeChangeRequests(deps, moreTime(deps)).lapse()

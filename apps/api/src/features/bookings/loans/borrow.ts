@@ -19,12 +19,12 @@ import { findBorrowable, findOverdue, insertLoan, isPromisedOn } from './loan-st
 type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config' | 'switches'>
 
 /**
- * Asks to borrow a thing, or borrows it at once where its owner isn't asked. Its price and its deposit are set aside by
- * an intent each, both taken by the booking as it is made.
- * @param tx opened by the caller, who also keeps the answer in it
- * @returns the id of its booking
- * @throws AppError `not_found` for a thing that isn't lent any more, `own_booking`, `loan_overdue` for who has something
- * else that was to be back by now, `slot_taken` for days that are promised, `insufficient_funds`, and those of `agreeOnLoan`
+ * Requests a loan of a thing, or books it at once where its owner accepts bookings instantly. Holds its price and its
+ * deposit by an intent each, both attached to the booking.
+ * @param tx opened by the caller, who also stores the response in it
+ * @returns the id of the booking
+ * @throws AppError `not_found` for a thing that isn't lent any more, `own_booking`, `loan_overdue` for a borrower with
+ *   another loan overdue, `slot_taken` for days that are booked, `insufficient_funds`, and the errors of `agreeOnLoan`
  */
 export async function borrow(
   tx: Transaction,
@@ -83,7 +83,7 @@ async function setAside(
   return intent
 }
 
-/** What the owner has said yes to beforehand. */
+/** Accepts a loan for an owner who has switched on instant booking. */
 async function acceptAtOnce(tx: Transaction, deps: BorrowDeps, { booking }: Sides, at: Date): Promise<void> {
   const mover = { actor: 'provider', actorId: booking.providerId, at } as const
   const moved = await acceptOrRefuse(makeMove(tx, deps, booking, 'accept', mover))
@@ -104,7 +104,7 @@ function bringBackFirst({ title }: { title: string }): AppError {
   )
 }
 
-/** What a borrower hears who wants days that somebody else has. */
+/** Error for a borrower who asks for days that are booked by somebody else. */
 function daysTaken(): AppError {
   return new AppError(
     'slot_taken',

@@ -30,8 +30,10 @@ const countWords = () => makeLoanService(k.t.deps).countWords()
 const endSilent = () => makeBookingService(k.t.deps).endSilent()
 const instant = { thing: { instant: 'true' } } as const
 
-describe('from the first day of a loan on', () => {
-  it('its borrower doesn’t cancel it, and the owner can say that it was handed over', async () => {
+describe('from the first day of a loan', () => {
+  // spec: marketplace §2 one side's word
+  // asvs: 2.3.1 one side's word
+  it('the borrower can’t cancel, and the owner can confirm the hand-over', async () => {
     const { ada, ben, id } = await kit.openAsked(instant)
     k.t.clock.set(new Date((await kit.get(ben, id)).hand_over_at))
     expect((await kit.get(ben, id)).booking.cancellation).toBeNull()
@@ -41,7 +43,7 @@ describe('from the first day of a loan on', () => {
     expect((await kit.say(ada, id, 'handed_over')).statusCode).toBe(200)
   })
 
-  it('it is cancelled until a millisecond before', async () => {
+  it('the borrower could cancel until one millisecond before', async () => {
     const { ben, id } = await kit.openAsked(instant)
     const { day_begins_at } = (await kit.get(ben, id)).booking
     k.t.clock.set(new Date(new Date(day_begins_at).getTime() - 1))
@@ -49,7 +51,7 @@ describe('from the first day of a loan on', () => {
     expect(await cashOf(ben)).toBe(97)
   })
 
-  it('its owner can still give it back, and say that something is wrong', async () => {
+  it('the owner can still cancel with a full refund, or open a claim', async () => {
     const given = await kit.openAccepted()
     expect((await kit.cancel(given.ada, given.id, 9)).statusCode).toBe(200)
     expect(await cashOf(given.ben)).toBe(100)
@@ -59,8 +61,8 @@ describe('from the first day of a loan on', () => {
   })
 })
 
-describe('“I never got it”', () => {
-  it('counts after a day: all of it goes back, and both hear of it', async () => {
+describe('a borrower’s report “I never got it”', () => {
+  it('refunds price and deposit after 24 hours and notifies both sides', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     expect((await neverGot(ada, id)).body).toMatchObject({ code: 'state_conflict' })
     expect((await neverGot(ben, id)).data().absence).toMatchObject({ said_by: 'client', client_gets: 9 })
@@ -80,7 +82,7 @@ describe('“I never got it”', () => {
     expect((await noticesTo(k.t.db, ben)).at(-1)?.description).toContain('You never got “Hammer drill”')
   })
 
-  it('isn’t said before the first day, or once either says that it was handed over', async () => {
+  it('is refused before the first day and once either side confirmed the hand-over', async () => {
     const early = await kit.openAsked(instant)
     expect((await neverGot(early.ben, early.id)).body).toMatchObject({ code: 'conflict' })
     for (const who of ['ada', 'ben'] as const) {
@@ -90,7 +92,7 @@ describe('“I never got it”', () => {
     }
   })
 
-  it('is contradicted by a dispute, in which both have spoken', async () => {
+  it('is contradicted by a dispute, in which both sides have a statement', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     await neverGot(ben, id)
     expect((await contradict(ada, id)).data()).toMatchObject({
@@ -103,7 +105,7 @@ describe('“I never got it”', () => {
     expect(await kit.market.wallet(ben)).toMatchObject({ cash: 51, held_cash: 49 })
   })
 
-  it('and by the owner’s word that it was handed over, which the borrower may dispute in turn', async () => {
+  it('is cleared by the owner’s hand-over confirmation, which the borrower can dispute', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     await neverGot(ben, id)
     k.t.clock.advance(COUNTS_AFTER - 1)
@@ -118,9 +120,9 @@ describe('“I never got it”', () => {
   })
 })
 
-describe('that it is back, said by one side', () => {
+describe('a return confirmed by one side', () => {
   it.each(['ada', 'ben'] as const)(
-    'in the second after the hand-over (%s) counts 48 hours after it was due',
+    'right after the hand-over (%s) takes effect 48 hours after the due time',
     async (who) => {
       const lent = await kit.openLent()
       const { ada, ben, id } = lent
@@ -131,7 +133,7 @@ describe('that it is back, said by one side', () => {
       await countWords()
       expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 51])
       const claim = (await k.dispute(ada, id)).statusCode
-      // An owner who says that it is back claims nothing; the borrower’s word takes nothing from them.
+      // An owner who has confirmed the return can't claim; the borrower's confirmation doesn't prevent a claim.
       expect(claim).toBe(who === 'ben' ? 200 : 409)
       k.t.clock.advance(1)
       await countWords()
@@ -139,14 +141,14 @@ describe('that it is back, said by one side', () => {
     },
   )
 
-  it('is so at once when the other says so too, however early', async () => {
+  it('takes effect at once when the other side confirms too', async () => {
     const { ada, ben, id } = await kit.openLent()
     await kit.say(ben, id, 'returned')
     await kit.say(ada, id, 'returned')
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([9, 91])
   })
 
-  it('doesn’t count by a time that was written down for it before the rule', async () => {
+  it('isn’t confirmed by a `counts_at` before the due time', async () => {
     const { ben, id } = await kit.openLent()
     await kit.say(ben, id, 'returned')
     await k.t.db.execute(`update loans set counts_at = now() where booking_id = '${id}'`)
@@ -155,8 +157,8 @@ describe('that it is back, said by one side', () => {
   })
 })
 
-describe('what nobody says anything about for 30 days', () => {
-  it('gives everything back where it was never said to be out', async () => {
+describe('a loan without any action for 30 days after its end', () => {
+  it('is refunded if its hand-over was never confirmed', async () => {
     const { ben, id } = await kit.openAccepted()
     k.t.clock.set(
       new Date(new Date((await kit.get(ben, id)).return_at).getTime() + SILENCE_WINDOW - 2 * HOUR),
@@ -169,7 +171,7 @@ describe('what nobody says anything about for 30 days', () => {
     expect((await k.t.mailsTo(ben.email)).at(-1)?.text).toContain('for 30 days after it neither of you said')
   })
 
-  it('pays the owner of a thing that was, with what being late costs', async () => {
+  it('pays the owner price and late fee if it was handed over', async () => {
     const { ada, ben, id } = await kit.openLent({
       thing: { deposit: 400 },
       loan: { deposit: 400 },

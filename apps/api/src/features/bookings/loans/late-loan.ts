@@ -5,7 +5,7 @@ import { totalOf } from '../../../marketplace/booked/booking-total.ts'
 import type { Booking } from '../booking-store.ts'
 import { findLoan, type Loan, type LoanWord, setLateFee } from './loan-store.ts'
 
-/** How late a thing is, and what its owner gets of the deposit for it. */
+/** Days that a thing came back late, and the late fee that its owner gets from the deposit. */
 export interface Late {
   days: number
   /** Minor units of the booking's currency. */
@@ -19,14 +19,13 @@ interface Found {
 
 type Priced = Pick<Booking, 'price' | 'extraPrice' | 'bookingDate' | 'lentUntil'>
 
-/** What a day of a loan was agreed to cost, minor units. */
+/** Price of one day of a loan including its extensions, in minor units, rounded down. */
 export function dayPriceOf({ bookingDate, lentUntil, ...booking }: Priced): number {
   return lentUntil === null ? 0 : Math.floor(totalOf(booking) / daysOfLoan(bookingDate, lentUntil))
 }
 
 /**
- * How late a loan is: at the first word that it is back, or now while nobody has said so. Undefined where it isn't.
- * @param at now
+ * Lateness of a loan: until the first side said that the thing is back, or until now. Undefined where it is on time.
  */
 export function lateOf(
   booking: Priced & Pick<Booking, 'deposit'>,
@@ -39,7 +38,7 @@ export function lateOf(
   return { days, fee: lateFee({ dayPrice: dayPriceOf(booking), deposit: booking.deposit ?? 0 }, days) }
 }
 
-/** Writes down what the owner of a thing that is back gets of its deposit, where it came back late; closing the loan pays it. */
+/** Stores the late fee of a returned thing; closing the loan pays it from the deposit. */
 export async function chargeLate(tx: Transaction, booking: Booking, at: Date): Promise<Late | undefined> {
   const found = await findLoan(tx, booking.id)
   const late = found && lateOf(booking, found, at)

@@ -13,7 +13,7 @@ import { openLending } from './loan-test-kit.ts'
 
 let t: TestApp
 let kit: ReturnType<typeof openLending>
-/** Winter, so that London's clocks are those of UTC. */
+/** In winter, when London time equals UTC. */
 const NOW = new Date('2026-11-03T10:00:00Z')
 beforeAll(async () => {
   t = await makeTestApp({ clock: makeTestClock(NOW), env: { MEMBER_LIMIT_SCALE: '100' } })
@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const cashOf = async (as: TestMember) => (await kit.market.wallet(as)).cash
 
-/** A loan of three days for £9, with £40 held, whose time was over so many hours ago. */
+/** A loan of three days for £9 with a deposit of £40, due some hours ago. */
 async function openLate(hours: number, how: Parameters<typeof kit.openLent>[0] = {}) {
   const lent = await kit.openLent(how)
   const { return_at } = await kit.get(lent.ben, lent.id)
@@ -35,12 +35,13 @@ async function openLate(hours: number, how: Parameters<typeof kit.openLent>[0] =
   return lent
 }
 
-describe('what comes back late', () => {
-  it('costs a day and a half of its price for each begun day, out of the deposit', async () => {
+describe('the late fee', () => {
+  // spec: marketplace §2 late and longer loans
+  it('is one and a half day prices for each begun day, taken from the deposit', async () => {
     const { ada, ben, id } = await openLate(25)
     expect((await kit.get(ben, id)).late).toEqual({ days: 2, costs: 9 })
     await kit.say(ben, id, 'returned')
-    // The clock stops with the first word.
+    // Lateness ends when the first side confirms the return.
     t.clock.advance(23 * HOUR)
     const { booking, late } = (await kit.say(ada, id, 'returned')).data()
     expect([booking.status, late]).toEqual(['completed', { days: 2, costs: 9 }])
@@ -52,7 +53,7 @@ describe('what comes back late', () => {
     expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('£9.00 of the deposit is yours as well')
   })
 
-  it('costs nothing within an hour, nor without a price', async () => {
+  it('is zero within an hour, and for a free loan', async () => {
     const intime = await openLate(1)
     expect((await kit.get(intime.ben, intime.id)).late).toBeNull()
     for (const who of [intime.ben, intime.ada]) await kit.say(who, intime.id, 'returned')
@@ -65,7 +66,7 @@ describe('what comes back late', () => {
     expect([await cashOf(free.ada), await cashOf(free.ben)]).toEqual([0, 100])
   })
 
-  it('costs the deposit at most, also where one side’s word counted by itself', async () => {
+  it('is at most the deposit, also when one side’s confirmation takes effect by itself', async () => {
     const { ada, ben, id } = await openLate(30 * 24)
     expect((await kit.get(ben, id)).late).toEqual({ days: 30, costs: 40 })
     await kit.say(ada, id, 'returned')
@@ -79,7 +80,7 @@ describe('what comes back late', () => {
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([49, 51])
   })
 
-  it('in sparks too, of a rate that halves no day evenly', async () => {
+  it('is paid in sparks, with half sparks for odd prices', async () => {
     const { ada, ben, id } = await openLate(2, {
       thing: { price: 1, deposit: 4 },
       loan: { payment_method: 'spark_token', price: 1.5, deposit: 2 },
@@ -90,7 +91,7 @@ describe('what comes back late', () => {
   })
 })
 
-it('the statement of either side names the loan of a deposit, and what became of it', async () => {
+it('statements of both sides show a deposit with its loan and what became of it', async () => {
   const { ada, ben, id } = await openLate(2)
   const deposits = async (as: TestMember) =>
     (await t.call(statementContract.list, { as, query: { currency: 'gbp' } }))
@@ -106,7 +107,8 @@ it('the statement of either side names the loan of a deposit, and what became of
   expect(await deposits(ada)).toEqual([[4.5, 'Received from a deposit', 'Hammer drill', true]])
 })
 
-it('nobody borrows again while something is overdue', async () => {
+// spec: marketplace §2 late and longer loans
+it('a member with an overdue loan can’t request another', async () => {
   const { ada, ben, id } = await openLate(1, { pounds: 200 })
   const other = await kit.makeThing(ada)
   const first = await kit.ask(ben, other)
@@ -122,24 +124,25 @@ it('nobody borrows again while something is overdue', async () => {
   expect((await kit.ask(ben, other, { from: kit.day(5), until: kit.day(7) })).statusCode).toBe(200)
 })
 
-describe('both sides are reminded', () => {
+describe('loan reminders', () => {
   const heardBy = async (as: TestMember) =>
     (await noticesTo(t.db, as)).filter(({ kind }) => /^loan_(reminder|overdue)$/.test(kind))
 
-  /** Runs the job at each time and answers how many notices there were by then. */
+  /** Runs the reminder jobs at each time; returns the number of notices after each. */
   async function countAt(as: TestMember, times: readonly string[]): Promise<number[]> {
     const counts: number[] = []
     for (const time of times) {
       t.clock.set(new Date(time))
       await Promise.all([remindOfLoans(t.deps), remindOfLoans(t.deps), remindOfBookings(t.deps)])
       counts.push((await heardBy(as)).length)
-      // A reminder is of no use any more once its time is over, so it is fetched now.
+      // Sends queued mails now: an outdated reminder would be dropped later.
       await t.mailsTo(as.email)
     }
     return counts
   }
 
-  it('of the hand-over and the return on the evening before and on the day, and of what isn’t back', async () => {
+  // spec: marketplace §2 late and longer loans
+  it('go to both sides on the evening before and on the day, and one hour after the due time', async () => {
     const { ada, ben, id } = await kit.openAsked()
     await kit.market.act(ada, 'accept', id)
     const before = await countAt(ben, [
@@ -170,7 +173,7 @@ describe('both sides are reminded', () => {
     expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Each begun day costs £4.50 of your deposit.')
   })
 
-  it('not of what was agreed after that, nor of what somebody has said to be back', async () => {
+  it('are skipped for a loan accepted later than their time, and after a confirmed return', async () => {
     t.clock.set(new Date('2026-11-03T19:00:00Z'))
     const { ada, ben, id } = await kit.openAsked()
     await kit.market.act(ada, 'accept', id)

@@ -21,8 +21,8 @@ const note = 'The pictures show it.'
 const cashOf = async (as: TestMember) => (await kit.market.wallet(as)).cash
 const free = { thing: { price: 0, deposit: 0 }, loan: { price: 0, deposit: 0 } }
 
-describe('a moderator', () => {
-  it('reads price and deposit apart, and who opened it, also once the hearing is over', async () => {
+describe('a moderator’s decision of a claim', () => {
+  it('shows price and deposit separately and who opened it, also after the hearing', async () => {
     const { dispute } = await claimed()
     k.t.clock.advance(HEARING_WINDOW)
     const waiting = (await k.waiting(mona, { limit: 50 })).data()
@@ -36,7 +36,7 @@ describe('a moderator', () => {
     ['split', [5, 44], 5, 95, 'returned', 'Ada received £5.00, and Ben got £44.00 back.'],
     ['split', [34, 15], 34, 66, 'kept', 'Ada received £34.00, and Ben got £15.00 back.'],
     ['split', [49, 0], 49, 51, 'kept', 'Ada received £49.00.'],
-  ] as const)('ends a claim: %s %j', async (outcome, parts, owner, borrower, deposit, said) => {
+  ] as const)('pays both sides: %s %j', async (outcome, parts, owner, borrower, deposit, said) => {
     const { ada, ben, id, dispute } = await claimed()
     const [provider_amount, client_amount] = parts ?? []
     const body = { outcome, note, ...(parts ? { provider_amount, client_amount } : {}) }
@@ -47,7 +47,7 @@ describe('a moderator', () => {
     expect((await kit.get(ada, id)).booking).toMatchObject({ is_over: true })
   })
 
-  it('gives a receipt that tells what was a deposit', async () => {
+  it('sends receipts with the part of the deposit', async () => {
     const { ada, ben, dispute } = await claimed()
     await k.decide(mona, dispute.id, { outcome: 'split', note, provider_amount: 34, client_amount: 15 })
     const linesTo = async ({ email }: TestMember) => (await k.t.mailsTo(email)).at(-1)?.text.split('\n') ?? []
@@ -65,14 +65,14 @@ describe('a moderator', () => {
     [50, -1],
     [9, 0],
     [49, undefined],
-  ])('can’t share %s and %s out of 49', async (provider_amount, client_amount) => {
+  ])('refuses shares of %s and %s for £49', async (provider_amount, client_amount) => {
     const { ada, ben, dispute } = await claimed()
     const body = { outcome: 'split', note, provider_amount, client_amount }
     expect((await k.decide(mona, dispute.id, body)).statusCode).toBe(422)
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 51])
   })
 
-  it('doesn’t end alone what more than £200 are held for, deposit and all, whichever way it goes', async () => {
+  it('above £200 including the deposit needs a second moderator, for every outcome', async () => {
     const dear = { pounds: 600, thing: { deposit: 500 }, loan: { deposit: 500 } }
     const most = { outcome: 'split', note, provider_amount: 210, client_amount: 299 }
     const given = await claimed(dear)
@@ -86,13 +86,13 @@ describe('a moderator', () => {
     expect((await kit.get(released.ben, released.id)).deposit_state).toBe('returned')
   })
 
-  it('gives nobody all of a price by a split where there is no deposit', async () => {
+  it('can’t give the owner the whole price by a split without a deposit', async () => {
     const { dispute } = await claimed({ thing: { deposit: 0 }, loan: { deposit: 0 } })
     const body = { outcome: 'split', note, provider_amount: 9, client_amount: 0 }
     expect((await k.decide(mona, dispute.id, body)).statusCode).toBe(422)
   })
 
-  it('shares out sparks, the deposit of what cost nothing, and nothing where nothing was held', async () => {
+  it('splits sparks and deposits of free loans, and decides loans without money', async () => {
     const sparks = await claimed({
       thing: { price: 1, deposit: 4 },
       loan: { payment_method: 'spark_token', price: 1.5, deposit: 2 },
@@ -112,7 +112,7 @@ describe('a moderator', () => {
     }
   })
 
-  it('sees in both histories who opened a dispute, and who got nothing of one', async () => {
+  it('is counted in the background of both members', async () => {
     const { ada, ben, thingId, dispute } = await claimed({ pounds: 200 })
     await k.decide(mona, dispute.id, { outcome: 'split', note, provider_amount: 49, client_amount: 0 })
     const next = { from: kit.day(8), until: kit.day(9), price: 6 }

@@ -21,8 +21,9 @@ const statusOf = async (as: TestMember, id: string) => (await kit.get(as, id)).b
 const cashOf = async (as: TestMember) => (await kit.market.wallet(as)).cash
 const countWords = () => makeLoanService(k.t.deps).countWords()
 
-describe('the owner says that something is wrong', () => {
-  it('while it is out: price and deposit are frozen, and it says who opened it', async () => {
+describe('an owner’s claim', () => {
+  // spec: marketplace §2 loan claims
+  it('freezes price and deposit and names its opener', async () => {
     const { ada, ben, id, dispute } = await claimed()
     expect(dispute).toMatchObject({ opened_by: 'provider', message, outcome: null })
     const loan = await kit.get(ben, id)
@@ -39,7 +40,7 @@ describe('the owner says that something is wrong', () => {
     expect((await k.dispute(ben, id)).body).toMatchObject({ current: 'disputed' })
   })
 
-  it('also once the borrower has said that it is back, and that then doesn’t count', async () => {
+  it('is possible after the borrower confirmed the return, which then has no effect', async () => {
     const { ada, ben, id } = await kit.openLent()
     await kit.say(ben, id, 'returned')
     expect((await k.dispute(ada, id, { message })).statusCode).toBe(200)
@@ -48,7 +49,7 @@ describe('the owner says that something is wrong', () => {
     expect(await kit.get(ada, id)).toMatchObject({ booking: { status: 'disputed' }, deposit_state: 'held' })
   })
 
-  it('not before the first day, not once they or both have said that it is back, and nobody else does', async () => {
+  it('is refused before the first day, after the owner confirmed the return, and for other members', async () => {
     const accepted = await kit.openAsked()
     await kit.market.act(accepted.ada, 'accept', accepted.id)
     expect((await k.dispute(accepted.ada, accepted.id)).body).toMatchObject({ code: 'conflict' })
@@ -65,7 +66,7 @@ describe('the owner says that something is wrong', () => {
     expect(await cashOf(ben)).toBe(91)
   })
 
-  it('tells the borrower, in the bell and by mail, who answers as providers do', async () => {
+  it('notifies the borrower by bell and mail, whose statement counts as the answer', async () => {
     const { ada, ben, dispute } = await claimed()
     expect((await k.noticesTo(ben)).at(-1)).toMatchObject({
       kind: 'booking_disputed',
@@ -88,7 +89,7 @@ describe('the owner says that something is wrong', () => {
     expect((await k.noticesTo(ada)).at(-1)).toMatchObject({ kind: 'dispute_answered' })
   })
 
-  it('or that it is back, not both', async () => {
+  it('and the owner’s return confirmation at the same time: exactly one succeeds', async () => {
     for (const isBack of [true, false]) {
       const { ada, ben, id } = await kit.openLent()
       if (isBack) await kit.say(ben, id, 'returned')
@@ -98,8 +99,8 @@ describe('the owner says that something is wrong', () => {
   })
 })
 
-describe('a claim that is taken back', () => {
-  it('is so by the owner alone, and the borrower hears that it goes on', async () => {
+describe('a withdrawn claim', () => {
+  it('can be withdrawn by the owner only, and the borrower is notified', async () => {
     const { ada, ben, id, dispute } = await claimed()
     expect((await k.withdraw(ben, dispute.id)).statusCode).toBe(403)
     expect((await k.withdraw(await k.t.makeMember(), dispute.id)).statusCode).toBe(404)
@@ -113,7 +114,7 @@ describe('a claim that is taken back', () => {
     expect((await k.withdraw(ada, dispute.id)).statusCode).toBe(409)
   })
 
-  it('leaves either side’s word 48 hours anew once it was to be back', async () => {
+  it('restarts the 48 hours of either side’s return confirmation', async () => {
     const { ada, ben, id } = await kit.openLent()
     k.t.clock.set(new Date((await kit.get(ben, id)).return_at))
     await kit.say(ben, id, 'returned')
@@ -140,7 +141,7 @@ describe('a claim that is taken back', () => {
     expect(counts_at).toBe(new Date(k.t.clock.now().getTime() + 48 * HOUR).toISOString())
   })
 
-  it('of a hand-over too, and where nobody had said anything nothing counts', async () => {
+  it('restarts the 24 hours of a hand-over confirmation, and nothing without one', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     await kit.say(ada, id, 'handed_over')
     const { id: dispute } = (await k.dispute(ben, id)).data()
@@ -153,7 +154,7 @@ describe('a claim that is taken back', () => {
   })
 })
 
-it('what the borrower alone says is back counts after 48 hours, to the millisecond, and the mail says so', async () => {
+it('a return confirmed by the borrower alone takes effect after 48 hours; the mail says so', async () => {
   const { ada, ben, id } = await kit.openLent()
   k.t.clock.set(new Date((await kit.get(ben, id)).return_at))
   await kit.say(ben, id, 'returned')

@@ -3,7 +3,10 @@ import type { Transaction } from '../../../db/connect.ts'
 import type { Booking } from '../booking-store.ts'
 import { findLoan, nextStep, setCountsAt } from './loan-store.ts'
 
-/** What one side had said of a loan's next step, before a dispute that is taken back, counts after its whole time again. */
+/**
+ * Restarts the waiting time after which one side's hand-over or return counts as confirmed, once a dispute is
+ * withdrawn.
+ */
 export async function countAnew(
   tx: Transaction,
   { id, status }: Pick<Booking, 'id' | 'status'>,

@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const cashOf = async (by: TestMember) => (await kit.market.wallet(by)).cash
 
-/** £9, £6 for two days more, and £40 as a deposit, all of it set aside. */
+/** A loan of £9 with an accepted extension of £6 and a deposit of £40, all held. */
 async function openAgreed(how: Parameters<typeof kit.openLonger>[0] = {}, price = 6) {
   const asked = await kit.openLonger(how, { price })
   await kit.answer('accept', asked.ada, asked.id, asked.eid)
@@ -46,7 +46,8 @@ async function decide({ ben, id }: Awaited<ReturnType<typeof openAgreed>>, decis
   })
 }
 
-describe('a dispute about a loan that is longer', () => {
+// spec: marketplace §2 late and longer loans
+describe('money of a disputed loan with an extension', () => {
   it.each([
     ['goes to its owner, but for the deposit', { outcome: 'release' }, 15, ['settled', 'refunded']],
     ['comes back whole', { outcome: 'refund' }, 0, ['refunded', 'refunded']],
@@ -77,7 +78,7 @@ describe('a dispute about a loan that is longer', () => {
     expect([...longer.map(({ state }) => state), deposit?.intent.state]).toEqual(states)
   })
 
-  it('of what is lent for nothing too', async () => {
+  it('is decided for a free loan, too', async () => {
     const free = { thing: { price: 0, deposit: 0 }, loan: { price: 0, deposit: 0 } }
     for (const outcome of ['release', 'refund']) {
       expect((await decide(await openAgreed(free, 0), { outcome })).statusCode).toBe(200)
@@ -85,7 +86,7 @@ describe('a dispute about a loan that is longer', () => {
   })
 })
 
-it('who may go below zero keeps it longer down to there, and no longer', async () => {
+it('a member with a spark credit can extend a loan down to the floor and no further', async () => {
   const [ada, ben] = [await kit.market.makeNeighbour(), await openSparks(t).makeTrusted()]
   const thingId = await kit.makeThing(ada, { price: 8, deposit: 0 })
   const asked = await kit.ask(ben, thingId, { payment_method: 'spark_token', price: 12, deposit: 0 })
@@ -100,7 +101,7 @@ it('who may go below zero keeps it longer down to there, and no longer', async (
   expect(await kit.market.wallet(ben)).toMatchObject({ tokens: -10, held_tokens: 20 })
 })
 
-it('the statement of either side says of what was paid for days more which loan it was for', async () => {
+it('statements of both sides show an extension’s payment with its loan', async () => {
   const { ada, ben, id } = await openAgreed()
   await kit.say(ben, id, 'returned')
   await kit.say(ada, id, 'returned')
@@ -115,7 +116,7 @@ it('the statement of either side says of what was paid for days more which loan 
   }
 })
 
-it('the audit notices a last day that isn’t what was agreed on', async () => {
+it('the audit reports a last day that differs from the accepted extension', async () => {
   const { id } = await openAgreed()
   const [was] = await t.db.select().from(bookingExtensions).where(eq(bookingExtensions.bookingId, id))
   const set = (untilDay: string | null | undefined) =>

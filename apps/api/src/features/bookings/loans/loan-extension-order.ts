@@ -9,15 +9,15 @@ import type { Booking } from '../booking-store.ts'
 import { timeOf } from './loan-order.ts'
 import type { Loan } from './loan-store.ts'
 
-/** When a thing comes back on another day: at the time that was agreed on, by the owner's clocks. */
+/** Return time on another day: the agreed time of day in the booking's time zone. */
 export function returnOn({ timeZone }: Booking, { returnAt }: Loan, day: string): Date {
   return timeOf(day, clockTime(returnAt.getTime(), timeZone), timeZone)
 }
 
 /**
- * Decides about an order to keep a thing longer.
- * @returns what it costs, minor units
- * @throws AppError `invalid` for a day that can't be, `amount_mismatch` where the caller has read another price
+ * Validates a request to keep a thing longer.
+ * @returns its price, minor units
+ * @throws AppError `invalid` for a day that can't be chosen, `amount_mismatch` where the caller was shown another price
  */
 export function agreeOnMoreDays(
   booking: Booking,

@@ -20,8 +20,8 @@ afterAll(() => t.close())
 
 const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
-describe('days that are promised to somebody else', () => {
-  /** Cleo has asked for the drill on a day that Ben would like to keep it. */
+describe('an extension onto days of another booking', () => {
+  /** Cleo has requested the drill for a day that Ben wants to extend to. */
   async function openNext() {
     const lent = await kit.openLent()
     const cleo = await kit.market.makeNeighbour(100, { firstname: 'Cleo' })
@@ -30,14 +30,14 @@ describe('days that are promised to somebody else', () => {
     return { ...lent, next }
   }
 
-  it('aren’t asked for', async () => {
+  it('can’t be requested once these are accepted', async () => {
     const { ada, ben, id, next } = await openNext()
     await kit.market.act(ada, 'accept', next)
     expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'slot_taken' })
     expect((await kit.askLonger(ben, id, { until: kit.day(3), price: 3 })).statusCode).toBe(200)
   })
 
-  it('aren’t agreed to once they were promised meanwhile, and nothing is paid', async () => {
+  it('can’t be accepted once these are accepted, and nothing is paid', async () => {
     const { ada, ben, id, next } = await openNext()
     const eid = (await kit.askLonger(ben, id)).data().extension?.id ?? ''
     await kit.market.act(ada, 'accept', next)
@@ -46,7 +46,7 @@ describe('days that are promised to somebody else', () => {
     expect((await kit.market.wallet(ben)).held_cash).toBe(49)
   })
 
-  it('agreed to at once with the other loan, go to one of the two', async () => {
+  it('and the other booking accepted at the same time: exactly one succeeds', async () => {
     for (let time = 0; time < 3; time += 1) {
       const { ada, ben, id, next } = await openNext()
       const eid = (await kit.askLonger(ben, id)).data().extension?.id ?? ''
@@ -59,8 +59,8 @@ describe('days that are promised to somebody else', () => {
   })
 })
 
-describe('ends with the loan', () => {
-  it('as soon as one side says that it is back', async () => {
+describe('an extension request ends', () => {
+  it('when one side confirms the return', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     await kit.say(ben, id, 'returned')
     expect((await kit.get(ada, id)).extension).toBeNull()
@@ -77,7 +77,7 @@ describe('ends with the loan', () => {
     expect((await noticesTo(t.db, ben)).some(({ kind }) => kind === 'loan_longer_lapsed')).toBe(false)
   })
 
-  it('or is agreed to before, of a return and a yes at once', async () => {
+  it('or is accepted, when both happen at the same time', async () => {
     for (let time = 0; time < 3; time += 1) {
       const { ada, ben, id, eid } = await kit.openLonger()
       await Promise.all([kit.answer('accept', ada, id, eid), kit.say(ben, id, 'returned')])
@@ -88,7 +88,7 @@ describe('ends with the loan', () => {
     }
   })
 
-  it('when it is disputed', async () => {
+  it('when the loan is disputed', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     await kit.answer('accept', ada, id, eid)
     const open = (await kit.askLonger(ben, id, { until: kit.day(5), price: 3 })).data().extension?.id ?? ''

@@ -5,7 +5,7 @@ import { makeChangeRequests } from '../changes/change-request-service.ts'
 import { makeLoanService } from './loan-service.ts'
 import { moreDays } from './more-days.ts'
 
-/** Keeping a borrowed thing longer. */
+/** Calls for extending a loan. */
 export const loanExtensions: Feature = (app, deps) => {
   const requests = makeChangeRequests(deps, moreDays(deps))
   const loans = makeLoanService(deps)

@@ -5,11 +5,11 @@ import type { TestApp } from '../../../../test/make-test-app.ts'
 import { keyed } from '../../../../test/market.ts'
 import { openLending } from './loan-test-kit.ts'
 
-/** Things that are with their borrowers, and what is done about keeping them longer. */
+/** Kit for requests to keep a borrowed thing longer. */
 export function openLongerLending(t: TestApp) {
   const lending = openLending(t)
 
-  /** Asks to keep it two days longer, unless said: the drill that Ben has, at £3 a day. */
+  /** Asks to keep Ben's drill two days longer at £3 a day, by default. */
   async function askLonger(as: TestMember, id: string, said: Partial<MoreDaysForm> = {}, key = v7()) {
     const body = { until: lending.day(4), price: 6, ...said }
     return await t.call(loanExtensionContract.request, { as, params: { id }, body, headers: keyed(key) })
@@ -18,7 +18,7 @@ export function openLongerLending(t: TestApp) {
   const answer = async (how: 'accept' | 'decline' | 'withdraw', as: TestMember, id: string, eid: string) =>
     await t.call(loanExtensionContract[how], { as, params: { id, eid } })
 
-  /** The drill with Ben on the first of three days, which he would like to keep two days longer. */
+  /** A loan of three days on its first day, with Ben's request for two more days. */
   async function openLonger(
     how: Parameters<typeof lending.openLent>[0] = {},
     said: Partial<MoreDaysForm> = {},

@@ -24,7 +24,8 @@ afterAll(() => t.close())
 
 const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
-it('a thing is kept longer at the price per day that was agreed, which is paid with the rest', async () => {
+// spec: marketplace §2 late and longer loans
+it('an accepted extension moves the return and costs the agreed price per day, settled with the loan', async () => {
   const { ada, ben, id, eid } = await kit.openLonger()
   const [last, later] = [kit.day(2), kit.day(4)]
   expect(await kit.get(ada, id)).toMatchObject({
@@ -54,13 +55,13 @@ it('a thing is kept longer at the price per day that was agreed, which is paid w
   expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('You received: £15.00')
 })
 
-it('again, in sparks, and for nothing', async () => {
+it('extensions can be repeated, in sparks and for free loans', async () => {
   const sparks = await kit.openLonger(
     { thing: { price: 1, deposit: 4 }, loan: { payment_method: 'spark_token', price: 1.5, deposit: 2 } },
     { price: 1 },
   )
   await kit.answer('accept', sparks.ada, sparks.id, sparks.eid)
-  // Of five days for 2.5 sparks, one more.
+  // One more day, after five days for 2.5 sparks.
   const more = await kit.askLonger(sparks.ben, sparks.id, { until: kit.day(5), price: 0.5 })
   await kit.answer('accept', sparks.ada, sparks.id, more.data().extension?.id ?? '')
   expect(await kit.get(sparks.ben, sparks.id)).toMatchObject({ days: 6, booking: { extra_price: 1.5 } })
@@ -84,7 +85,7 @@ it('again, in sparks, and for nothing', async () => {
   })
 })
 
-it('the time of the day on which it comes back stays, also when the clocks change', async () => {
+it('an extension keeps the time of day of the return across a daylight-saving change', async () => {
   const { ada, ben, id } = await kit.openLent({ thing: { most_days: 60 }, pounds: 500 })
   const { from, return_at } = await kit.get(ben, id)
   const until = new Date(Date.parse(from) + 59 * DAY).toISOString().slice(0, 10)
@@ -95,15 +96,15 @@ it('the time of the day on which it comes back stays, also when the clocks chang
   expect(clock(agreed.return_at)).toBe(clock(return_at))
 })
 
-describe('is asked for', () => {
-  it('by its borrower, while it is out, once at a time, also late', async () => {
+describe('a request for more days', () => {
+  it('is made by the borrower while the thing is out, one at a time, also when overdue', async () => {
     const { ada, ben, id, thingId } = await kit.openAccepted()
     expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'conflict' })
     await kit.say(ada, id, 'handed_over')
     await kit.say(ben, id, 'handed_over')
     expect((await kit.askLonger(ada, id)).body).toMatchObject({ code: 'forbidden' })
     t.clock.advance(3 * DAY)
-    // Its last day was yesterday.
+    // The last day was yesterday.
     const price = { until: kit.day(1), price: 6 }
     const key = v7()
     const [one, again] = [await kit.askLonger(ben, id, price, key), await kit.askLonger(ben, id, price, key)]
@@ -120,7 +121,7 @@ describe('is asked for', () => {
   it.each([
     ['for no day more', 2, 0, 'Choose a day after the one on which it is to be back.'],
     ['for more than sixty days in all', 60, 58 * 3, 'A thing is lent for 60 days at most in all.'],
-  ])('not %s', async (_, days, price, message) => {
+  ])('is refused %s', async (_, days, price, message) => {
     const { ben, id } = await kit.openLent()
     expect((await kit.askLonger(ben, id, { until: kit.day(days), price })).body).toMatchObject({
       code: 'invalid',
@@ -128,7 +129,7 @@ describe('is asked for', () => {
     })
   })
 
-  it('not for a day that is over, a price that isn’t it, or a day that isn’t one', async () => {
+  it('is refused for a past day, a wrong price and an invalid date', async () => {
     const { ben, id } = await kit.openLent()
     t.clock.advance(5 * DAY)
     expect((await kit.askLonger(ben, id, { until: kit.day(-1) })).body).toMatchObject({
@@ -142,7 +143,7 @@ describe('is asked for', () => {
     expect((await kit.askLonger(ben, id, { until: '2026-02-30' })).body).toMatchObject({ code: 'invalid' })
   })
 
-  it('not for work, nor more time for a loan, nor with the request of another', async () => {
+  it('is refused for work, and isn’t interchangeable with a request for more time', async () => {
     const work = openExtensions(t)
     const booked = await work.openAsked()
     expect((await kit.askLonger(booked.ben, booked.id)).body).toMatchObject({ code: 'not_found' })
@@ -157,7 +158,7 @@ describe('is asked for', () => {
     expect((await kit.get(lent.ben, lent.id)).extension?.id).toBe(lent.eid)
   })
 
-  it('not without enough for it, and nothing is written', async () => {
+  it('is refused with insufficient_funds and writes nothing', async () => {
     const { ada, ben, id } = await kit.openLent({ pounds: 54 })
     expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'insufficient_funds' })
     expect((await kit.get(ben, id)).extension).toBeNull()
@@ -167,8 +168,8 @@ describe('is asked for', () => {
   })
 })
 
-describe('is answered', () => {
-  it('once, however often and by how many presses at once', async () => {
+describe('the answer to a request for more days', () => {
+  it('is accepted once, with repeated and concurrent calls', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     const all = await Promise.all(Array.from({ length: 6 }, () => kit.answer('accept', ada, id, eid)))
     expect(codes(all)).toEqual(Array(6).fill(200))
@@ -179,13 +180,13 @@ describe('is answered', () => {
     }
   })
 
-  it('by yes or by taking it back, of which one is late', async () => {
+  it('and a withdrawal at the same time: exactly one succeeds', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     const both = await Promise.all([kit.answer('accept', ada, id, eid), kit.answer('withdraw', ben, id, eid)])
     expect(codes(both).toSorted()).toEqual([200, 409])
   })
 
-  it('not by a yes that the borrower can’t pay by now: both read so, once, and nothing else changes', async () => {
+  it('stays open and notifies both once when the borrower’s balance is too low', async () => {
     const { ada, ben, id, eid } = await kit.openLonger({ pounds: 55 })
     const other = await kit.makeThing(ada, { price: 1, deposit: 0 })
     const spent = { from: kit.day(0), until: kit.day(0), price: 1, deposit: 0, hand_over_time: '23:00' }
@@ -206,7 +207,7 @@ describe('is answered', () => {
     expect((await kit.answer('accept', ada, id, eid)).statusCode).toBe(200)
   })
 
-  it('by no or not at all, and is to be back as agreed', async () => {
+  it('when declined or lapsed keeps the return date and notifies the borrower', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     expect((await kit.answer('decline', ada, id, eid)).data()).toMatchObject({
       extension: null,
@@ -230,7 +231,7 @@ describe('is answered', () => {
     expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('didn’t answer in time about keeping')
   })
 
-  it('or taken back, of which the owner hears', async () => {
+  it('is void after a withdrawal, of which the owner is notified', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     expect((await kit.answer('withdraw', ben, id, eid)).data().extension).toBeNull()
     expect((await kit.answer('accept', ada, id, eid)).body).toMatchObject({ current: 'withdrawn' })
@@ -240,7 +241,7 @@ describe('is answered', () => {
   })
 })
 
-it('waits for its owner in their list, who hears of it by bell and mail, and then for nobody', async () => {
+it('a request for more days waits in the owner’s list and notifies by bell and mail', async () => {
   const { ada, ben, id, eid } = await kit.openLonger()
   const waitsFor = async (side: 'inward' | 'outward', as: typeof ada) => {
     const list = (await t.call(bookingContract[side], { as, query: { open: 'true' } })).data()

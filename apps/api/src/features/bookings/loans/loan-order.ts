@@ -11,7 +11,7 @@ import type { findBorrowable } from './loan-store.ts'
 
 export type Borrowable = NonNullable<Awaited<ReturnType<typeof findBorrowable>>>
 
-/** What a loan is, once its days and its money are agreed. */
+/** Times and prices of a loan, once validated. */
 export interface LoanTerms {
   handOverAt: Date
   returnAt: Date
@@ -22,9 +22,9 @@ export interface LoanTerms {
 }
 
 /**
- * Decides about an order to borrow, by the clocks of where the thing is handed over.
- * @throws AppError `invalid` for days or times that can't be, `amount_mismatch` where the caller has read another price
- * or deposit
+ * Validates a loan request, in the owner's time zone.
+ * @throws AppError `invalid` for days or times that can't be chosen, `amount_mismatch` where the caller was shown
+ *   another price or deposit
  */
 export function agreeOnLoan({ offer, thing, provider }: Borrowable, order: LoanForm, now: Date): LoanTerms {
   const { timeZone } = provider
@@ -64,7 +64,7 @@ function moneyOf(
   return { currency: isSparks ? 'SPARK' : 'GBP', price, deposit }
 }
 
-/** When a clock there shows a time on a day. @param time `HH:MM` */
+/** The instant of a time of day on a day in a time zone. @param time `HH:MM` */
 export function timeOf(day: string, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const [on] = daysAround(timeZone, day, { before: 0, count: 1 })

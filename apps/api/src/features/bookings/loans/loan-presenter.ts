@@ -15,14 +15,14 @@ function depositState({ depositState: state }: Found): WireLoan['deposit_state']
   return state === 'settled' ? 'kept' : 'held'
 }
 
-/** How late it is while it is out, and once it is back what that has cost; nothing while a moderator decides. */
+/** Days late so far while it is out, and the late fee charged once it is back; nothing during a dispute. */
 function lateAsShown({ booking }: BookingView, found: Found, at: Date): Late | undefined {
   if (booking.status !== 'in_progress' && booking.status !== 'completed') return undefined
   const late = lateOf(booking, found, at)
   return late && booking.status === 'completed' ? { ...late, fee: found.loan.lateFee } : late
 }
 
-/** What its borrower asks for, as long as its owner can answer. */
+/** The borrower's request for more days, while the owner can answer it. */
 function presentExtension({ booking, moreTime }: BookingView, { words }: Found, at: Date) {
   const asked = moreTime && moreDaysOf(moreTime)
   if (!asked || asked.lapsesAt <= at) return null
@@ -32,7 +32,7 @@ function presentExtension({ booking, moreTime }: BookingView, { words }: Found, 
   return { id, until, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
-/** A loan as one of its sides reads it. @param at now */
+/** A loan as one of its sides sees it. @param at now */
 export function presentLoan(view: BookingView, found: Found, viewerId: string, at: Date): WireLoan {
   const { loan, words } = found
   const late = lateAsShown(view, found, at)

@@ -5,7 +5,7 @@ import { route } from '../../../http/route.ts'
 import { borrow } from './borrow.ts'
 import { makeLoanService } from './loan-service.ts'
 
-/** Borrowing things, and saying that they were handed over and are back. */
+/** Calls for borrowing things and confirming their hand-over and return. */
 export const loans: Feature = (app, deps) => {
   const service = makeLoanService(deps)
   const pictures = preparedImages(deps)

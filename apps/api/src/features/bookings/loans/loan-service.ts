@@ -1,7 +1,8 @@
 import { type BookingActor, otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { isTooEarly, opensAt } from '@kindling/domain/bookings/moves/booking-rules'
+import { type HandOverStep, saidEvent } from '@kindling/domain/lending/hand-over-steps'
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
-import { countsFrom, type HandOverStep, saidEvent } from '@kindling/domain/lending/thing-rules'
+import { countsFrom } from '@kindling/domain/lending/thing-rules'
 import type { Executor, Transaction } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -23,15 +24,15 @@ const actions = { handed_over: 'hand-over', returned: 'return' } as const
 
 interface Word {
   step: HandOverStep
-  /** Where its pictures are. */
+  /** Storage keys of its pictures. */
   images: string[]
 }
 
-/** Loans of things, from their hand-over to their return. */
+/** Hand-over and return of lent things. */
 export function makeLoanService(deps: LoanDeps) {
   const { db, clock } = deps
 
-  /** @throws AppError `not_found` for anybody but its two sides, and for a booking of work */
+  /** @throws AppError `not_found` for anybody but its client and provider, and for a booking of work */
   async function get(memberId: string, bookingId: string, executor: Executor = db): Promise<WireLoan> {
     const view = await getBookingView(executor, bookingId, memberId)
     const found = await store.findLoan(executor, bookingId)
@@ -40,10 +41,10 @@ export function makeLoanService(deps: LoanDeps) {
   }
 
   /**
-   * Keeps what one side says of a loan's hand-over or return, once. Said by both it is so; said by one it waits for the
-   * other for 24 hours, or for an owner to look at what came back for 48, and then counts as said by both.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @throws AppError `not_found`, `conflict` before the first day, `state_conflict` where that isn't to be said now
+   * Records that one side confirms a loan's hand-over or return; repeating it changes nothing. It takes effect when
+   * both sides have confirmed it, or without the other side after 24 hours (hand-over) or 48 hours (return).
+   * @param tx opened by the caller, who also stores the response in it
+   * @throws AppError `not_found`, `conflict` before the first day, `state_conflict` where this step isn't next
    */
   async function say(
     tx: Transaction,
@@ -60,7 +61,7 @@ export function makeLoanService(deps: LoanDeps) {
       throw tooEarly(booking, opensAt(side, state, actions[step]))
     }
     if (store.nextStep(booking) !== step) throw stateConflict(booking.status)
-    // Nobody can let it be kept longer then.
+    // The owner can't accept more days after the return.
     if (step === 'returned') await lapseOpenChange(tx, moreDaysRows, bookingId, at)
     const isNew = await store.insertWord(tx, { bookingId, step, saidBy: side, images, at })
     const words = (await store.listWords(tx, bookingId)).filter((word) => word.step === step)
@@ -80,8 +81,8 @@ export function makeLoanService(deps: LoanDeps) {
     if (found === undefined) throw bookingNotFound()
     const countsAt = countsFrom(step, at, found.loan.returnAt)
     await store.setCountsAt(tx, id, countsAt)
-    // Whoever has read the booking before, and would cancel it, reads it again. That it was handed over contradicts a
-    // borrower who says that they never got it: by a dispute they may contradict that in turn.
+    // Changing the booking gives it a new version, so that a cancellation decided on the old one fails. A hand-over
+    // also clears the borrower's statement that the owner wasn't there; opening a dispute still contradicts it.
     const change = step === 'handed_over' ? { absenceSaidBy: null, absenceDecidesAt: null } : {}
     const changed = await bookings.changeBooking(tx, booking, change, at)
     if (changed === undefined) throw new Error(`booking ${id} was moved in spite of its lock`)
@@ -115,7 +116,7 @@ export function makeLoanService(deps: LoanDeps) {
     return true
   }
 
-  /** Takes as said by both what one side said long enough ago. Several processes may run it at once. */
+  /** Confirms steps that one side has said long enough ago. Several processes may run it at once. */
   async function countWords(): Promise<number> {
     return await sweep(deps, {
       name: 'count-loan-words',

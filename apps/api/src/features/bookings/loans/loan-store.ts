@@ -1,5 +1,5 @@
+import type { HandOverStep } from '@kindling/domain/lending/hand-over-steps'
 import { RETURN_GRACE } from '@kindling/domain/lending/late-return'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { and, asc, eq, getTableColumns, gte, lt, lte, notExists } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../db/connect.ts'
 import { bookingEvents, bookings } from '../../../db/schema/bookings/bookings.ts'
@@ -26,8 +26,8 @@ export type Loan = typeof loans.$inferSelect
 export type LoanWord = typeof loanWords.$inferSelect
 
 /**
- * A thing that a member may borrow, with both sides; until the transaction ends nobody deletes it. Undefined where it
- * isn't lent any more, or a block is in between.
+ * A thing that a member may borrow, with both sides; locked against deletion until the transaction ends. Undefined
+ * where it isn't lent any more, or one of the two blocks the other.
  */
 export async function findBorrowable(tx: Transaction, thingId: string, clientId: string) {
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function findBorrowable(tx: Transaction, thingId: string, clientId:
   return { ...found, client: toParty(row.client, ofClient), provider: toParty(row.provider, ofProvider) }
 }
 
-/** Whether a thing is promised to somebody on one of some days. */
+/** Whether a thing is booked on any day of a range. */
 export async function isPromisedOn(
   db: Executor,
   thingId: string,
@@ -66,7 +66,9 @@ export async function isPromisedOn(
   return row !== undefined
 }
 
-/** Something that a member has borrowed and not said to be back though its time is over; undefined without any. */
+/**
+ * The client's loan that is overdue for longer than the grace period and not said to be back; undefined without one.
+ */
 export async function findOverdue(
   db: Executor,
   clientId: string,
@@ -88,7 +90,7 @@ export async function findOverdue(
   return row
 }
 
-/** Of a loan: nobody has said a step of it. */
+/** Condition: neither side of a loan has confirmed a step. */
 const hasNoWord = (db: Executor, step: HandOverStep) =>
   notExists(
     db
@@ -97,7 +99,7 @@ const hasNoWord = (db: Executor, step: HandOverStep) =>
       .where(and(eq(loanWords.bookingId, loans.bookingId), eq(loanWords.step, step))),
   )
 
-/** Writes a request to borrow, with the first line of its history. */
+/** Inserts a requested loan with its booking and the first entry of the history. */
 export async function insertLoan(
   tx: Transaction,
   booking: Booking,
@@ -111,7 +113,7 @@ export async function insertLoan(
     .values({ bookingId, actor: 'client', actorId, action: 'request', toStatus, at })
 }
 
-/** A loan with what holds its deposit and what was said of it; undefined for a booking of work. */
+/** A loan with the state of its deposit and what its sides confirmed; undefined for a booking of work. */
 export async function findLoan(db: Executor, bookingId: string) {
   const [row] = await db
     .select({ loan: getTableColumns(loans), depositState: paymentIntents.state })
@@ -129,7 +131,9 @@ export async function listWords(db: Executor, bookingId: string): Promise<LoanWo
     .orderBy(asc(loanWords.at), asc(loanWords.saidBy))
 }
 
-/** What holds the deposit of a loan, and what of it goes to the owner for days late; undefined where there is none. */
+/**
+ * The intent that holds a loan's deposit and the late fee to take from it, in minor units; undefined without a deposit.
+ */
 export async function findDeposit(
   db: Executor,
   bookingId: string,
@@ -142,23 +146,23 @@ export async function findDeposit(
   return row
 }
 
-/** Keeps what the owner gets of the deposit, as it comes back late. */
+/** Stores the late fee, in minor units. */
 export async function setLateFee(tx: Transaction, bookingId: string, lateFee: number): Promise<void> {
   await tx.update(loans).set({ lateFee }).where(eq(loans.bookingId, bookingId))
 }
 
-/** Keeps what one side says; false where it has said so before. */
+/** Stores that one side confirms a step; false where it had confirmed it before. */
 export async function insertWord(tx: Executor, word: LoanWord): Promise<boolean> {
   const made = await tx.insert(loanWords).values(word).onConflictDoNothing().returning({ at: loanWords.at })
   return made.length === 1
 }
 
-/** Sets when what one side said counts as said by both. */
+/** Sets when a step confirmed by one side counts as confirmed by both. */
 export async function setCountsAt(tx: Executor, bookingId: string, countsAt: Date): Promise<void> {
   await tx.update(loans).set({ countsAt }).where(eq(loans.bookingId, bookingId))
 }
 
-/** Loans of which one side's word counts by now. */
+/** Loans with a step that counts as confirmed by now. */
 export async function listCounting(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: loans.bookingId })
@@ -169,7 +173,7 @@ export async function listCounting(db: Executor, at: Date, { limit, isDue }: Swe
   return rows.map(({ id }) => id)
 }
 
-/** Locks one of them with its booking; undefined when it isn't one any more, or another process has it. */
+/** Locks such a loan's booking; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockCounting(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   const [booking] = await tx
     .select()
@@ -184,15 +188,15 @@ export async function lockCounting(tx: Executor, bookingId: string, at: Date): P
   return loan && booking
 }
 
-/** What is to be said next of a loan, by where its booking stands. */
+/** The step of a loan that is to be confirmed next, by its booking's status. */
 export function nextStep({ status }: Pick<Booking, 'status'>): HandOverStep | undefined {
   if (status === 'accepted') return 'handed_over'
   return status === 'in_progress' ? 'returned' : undefined
 }
 
 /**
- * Promises a thing to its borrower until a later day. Whoever calls has locked its booking.
- * @throws the database's `loans_no_overlap` where one of these days is promised to somebody else
+ * Extends a loan to a later day. Its booking is locked by the caller.
+ * @throws the database's `loans_no_overlap` where one of these days is booked by somebody else
  */
 export async function prolongLoan(
   tx: Executor,

@@ -1,19 +1,19 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import type { HandOverStep } from '@kindling/domain/lending/hand-over-steps'
 import { type LoanForm, loanContract } from '@kindling/domain/lending/loan-contract'
 import { type ThingForm, thingContract } from '@kindling/domain/lending/thing-contract'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { v7 } from 'uuid'
 import { makeCategory } from '../../../../test/make-category.ts'
 import type { TestMember } from '../../../../test/make-member.ts'
 import type { TestApp } from '../../../../test/make-test-app.ts'
 import { dayAfter, keyed, openMarket } from '../../../../test/market.ts'
 
-/** A thing that Ada lends, and what Ben and others do with it. */
+/** Kit for lending: Ada owns a thing, Ben and others borrow it. */
 export function openLending(t: TestApp) {
   const market = openMarket(t)
   const day = (days: number) => dayAfter(t.clock.now(), days)
 
-  /** A drill at £3 a day with £40 held, unless said. Answers its id. */
+  /** Creates a drill at £3 a day with a deposit of £40, by default; returns its id. */
   async function makeThing(owner: TestMember, said: Partial<ThingForm> = {}): Promise<string> {
     const category = await makeCategory(t.db)
     const body = {
@@ -32,7 +32,7 @@ export function openLending(t: TestApp) {
     return made.data().id
   }
 
-  /** Asks for three days from tomorrow, unless said. */
+  /** Requests three days from tomorrow, by default. */
   async function ask(by: TestMember, thingId: string, said: Partial<LoanForm> = {}, key = v7()) {
     const body = {
       thing_id: thingId,
@@ -56,7 +56,7 @@ export function openLending(t: TestApp) {
   const cancel = async (by: TestMember, id: string, clientGets: number) =>
     await t.call(bookingContract.cancel, { as: by, params: { id }, body: { client_gets: clientGets } })
 
-  /** Three days from tomorrow that Ben has asked Ada for. */
+  /** Ben's request to borrow Ada's thing for three days from tomorrow. */
   async function openAsked({
     pounds = 100,
     thing = {} as Partial<ThingForm>,
@@ -69,7 +69,7 @@ export function openLending(t: TestApp) {
     return { ada, ben, thingId, id: asked.data().booking.id }
   }
 
-  /** The same, accepted, on its first day. */
+  /** The same loan, accepted, at its hand-over time. */
   async function openAccepted(how: Parameters<typeof openAsked>[0] = {}) {
     const asked = await openAsked(how)
     await market.act(asked.ada, 'accept', asked.id)
@@ -77,7 +77,7 @@ export function openLending(t: TestApp) {
     return asked
   }
 
-  /** The same, handed over. */
+  /** The same loan, handed over. */
   async function openLent(how: Parameters<typeof openAsked>[0] = {}) {
     const lent = await openAccepted(how)
     await say(lent.ada, lent.id, 'handed_over')

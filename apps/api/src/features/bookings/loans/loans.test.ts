@@ -22,7 +22,8 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-it('a thing is asked for, lent, and brought back: its price is paid and its deposit returned', async () => {
+// spec: marketplace §2 lending
+it('a loan from request to return pays its price and returns its deposit', async () => {
   const { ada, ben, thingId, id } = await kit.openAsked()
   expect(await kit.market.wallet(ben)).toMatchObject({ cash: 51, held_cash: 49 })
   expect(await kit.get(ben, id)).toMatchObject({
@@ -68,7 +69,7 @@ it('a thing is asked for, lent, and brought back: its price is paid and its depo
   )
 })
 
-it('sparks pay for a loan and are its deposit, and what is lent for nothing moves nothing', async () => {
+it('a loan can be paid in sparks or be free', async () => {
   const sparks = await kit.openLent({
     thing: { price: 1, deposit: 4 },
     loan: { payment_method: 'spark_token', price: 1.5, deposit: 2 },
@@ -89,12 +90,12 @@ it('sparks pay for a loan and are its deposit, and what is lent for nothing move
     booking: { status: 'completed', price: 0 },
     deposit_state: 'none',
   })
-  // Of money there is nothing to say.
+  // The notice doesn't mention money.
   expect((await noticesTo(t.db, free.ada)).at(-1)?.description).toBe('“Hammer drill” is back with you.')
 })
 
-describe('what one side alone says', () => {
-  it('counts as said by both: the hand-over a day later, the return 48 hours after it was due', async () => {
+describe('a step confirmed by one side', () => {
+  it('takes effect after 24 hours for the hand-over, and 48 hours after the due time for the return', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     const service = makeLoanService(t.deps)
     await kit.say(ben, id, 'handed_over')
@@ -115,7 +116,7 @@ describe('what one side alone says', () => {
     expect((await kit.market.wallet(ben)).cash).toBe(91)
   })
 
-  it('said again changes nothing, and keeps the other from cancelling', async () => {
+  it('can be repeated without effect and stops the other side from cancelling', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     const all = await Promise.all(Array.from({ length: 4 }, () => kit.say(ada, id, 'handed_over')))
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
@@ -125,15 +126,15 @@ describe('what one side alone says', () => {
     expect((await kit.market.wallet(ben)).held_cash).toBe(49)
   })
 
-  it('of both at once is a hand-over', async () => {
+  it('and by both at the same time is a hand-over', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     await Promise.all([kit.say(ada, id, 'handed_over'), kit.say(ben, id, 'handed_over')])
     expect((await kit.get(ben, id)).booking.status).toBe('in_progress')
   })
 })
 
-describe('a thing is with one borrower at a time', () => {
-  it('of those who asked for the same days one is accepted, and later ones are refused', async () => {
+describe('a thing is lent to one borrower at a time', () => {
+  it('one of several requests for the same days is accepted, later ones are refused', async () => {
     const { ada, thingId, id } = await kit.openAsked()
     const others = await Promise.all(
       Array.from({ length: 7 }, async () => {
@@ -150,7 +151,7 @@ describe('a thing is with one borrower at a time', () => {
     expect((await kit.market.wallet(late)).held_cash).toBe(0)
   })
 
-  it('whoever lends it: another thing of theirs is free, and so is this one on other days', async () => {
+  it('other days and other things of the owner stay bookable', async () => {
     const { ada, ben, thingId, id } = await kit.openAsked({ pounds: 500 })
     await kit.market.act(ada, 'accept', id)
     const taken = (await t.call(thingContract.days, { as: ben, params: { id: thingId } })).data().taken
@@ -161,7 +162,7 @@ describe('a thing is with one borrower at a time', () => {
     for (const one of [next, beside]) expect((await kit.market.act(ada, 'accept', one)).statusCode).toBe(200)
   })
 
-  it('instant: of five who borrow at once one has it, and the others nothing set aside', async () => {
+  it('of five concurrent instant bookings one succeeds, and the others have nothing held', async () => {
     const ada = await kit.market.makeNeighbour()
     const thingId = await kit.makeThing(ada, { instant: 'true' })
     const five = await Promise.all(Array.from({ length: 5 }, () => kit.market.makeNeighbour(100)))
@@ -172,14 +173,14 @@ describe('a thing is with one borrower at a time', () => {
   })
 })
 
-describe('a loan that ends before it began', () => {
-  it('gives back price and deposit when the owner says no', async () => {
+describe('a loan that ends before its hand-over', () => {
+  it('is refunded with its deposit when rejected', async () => {
     const { ada, ben, id } = await kit.openAsked()
     await kit.market.act(ada, 'reject', id)
     expect(await kit.market.wallet(ben)).toMatchObject({ cash: 100, held_cash: 0 })
   })
 
-  it('costs a day, at most half, when it is cancelled late, and never the deposit', async () => {
+  it('costs one day’s price when cancelled late, at most half, and never the deposit', async () => {
     const { ada, ben, id } = await kit.openAsked()
     await kit.market.act(ada, 'accept', id)
     const { day_begins_at } = (await kit.get(ben, id)).booking
@@ -190,7 +191,7 @@ describe('a loan that ends before it began', () => {
     expect((await kit.market.wallet(ada)).cash).toBe(3)
   })
 
-  it('is paid once for a press that is repeated, and not without enough', async () => {
+  it('is paid once with a repeated key and refused without funds', async () => {
     const ada = await kit.market.makeNeighbour()
     const ben = await kit.market.makeNeighbour(45)
     const thingId = await kit.makeThing(ada)
@@ -204,7 +205,7 @@ describe('a loan that ends before it began', () => {
   })
 })
 
-it('refuses days, sums and people that don’t fit', async () => {
+it('POST /loans refuses invalid days, wrong prices and one’s own thing', async () => {
   const { ada, ben, thingId } = await kit.openAsked({ pounds: 500 })
   for (const [said, code] of [
     [{ until: kit.day(9), price: 27 }, 'invalid'],
@@ -219,7 +220,7 @@ it('refuses days, sums and people that don’t fit', async () => {
   expect((await kit.ask(ada, thingId)).body).toMatchObject({ code: 'own_booking' })
 })
 
-describe('a dispute freezes both', () => {
+describe('a disputed loan', () => {
   const disputed = async (how: Parameters<typeof kit.openLent>[0] = {}) => {
     const lent = await kit.openLent(how)
     const body = { bookingId: lent.id, message: 'It doesn’t turn' }
@@ -234,7 +235,7 @@ describe('a dispute freezes both', () => {
   }
   const cashOf = async (as: Parameters<typeof kit.market.wallet>[0]) => (await kit.market.wallet(as)).cash
 
-  it('and keeps the thing promised; released, the owner has the price and the borrower the deposit', async () => {
+  it('keeps the days booked; `release` pays the price to the owner and returns the deposit', async () => {
     const { ada, ben, id, thingId, dispute } = await disputed()
     expect((await kit.get(ben, id)).deposit_state).toBe('held')
     const late = await kit.market.makeNeighbour(100)
@@ -246,7 +247,7 @@ describe('a dispute freezes both', () => {
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([9, 91])
   })
 
-  it('refunded, the borrower has both; split, it is of both together', async () => {
+  it('`refund` returns both to the borrower; `split` divides their sum', async () => {
     const refunded = await disputed()
     await decide(refunded.dispute, { outcome: 'refund' })
     expect([await cashOf(refunded.ada), await cashOf(refunded.ben)]).toEqual([0, 100])
@@ -258,7 +259,7 @@ describe('a dispute freezes both', () => {
     expect((await kit.get(split.ben, split.id)).deposit_state).toBe('kept')
   })
 
-  it('of what is lent for nothing too', async () => {
+  it('can be decided for a free loan, too', async () => {
     const free = { thing: { price: 0, deposit: 0 }, loan: { price: 0, deposit: 0 } }
     for (const outcome of ['release', 'refund']) {
       expect((await decide((await disputed(free)).dispute, { outcome })).statusCode).toBe(200)

@@ -1,9 +1,9 @@
 import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
 import { changeLapsesAt } from '@kindling/domain/bookings/change-requests'
 import { AppError } from '@kindling/domain/errors'
+import { dayAfter } from '@kindling/domain/iso-day'
 import type { MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
 import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
-import { dayAfter } from '@kindling/domain/lending/thing-rules'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
 import type { Executor, Transaction } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -27,8 +27,8 @@ const events = {
 } as const satisfies ChangeEvents<string>
 
 /**
- * Keeping a borrowed thing until a later day, at the price per day that was agreed on: its borrower asks, its owner agrees,
- * and what it costs is set aside.
+ * Keeping a borrowed thing until a later day, at the agreed price per day: the borrower asks, the owner accepts, and
+ * the price is held from the borrower's balance.
  */
 export function moreDays(deps: Pick<Deps, 'switches'>): ChangeKind<MoreDays, MoreDaysForm, Loan, void> {
   return {
@@ -37,7 +37,7 @@ export function moreDays(deps: Pick<Deps, 'switches'>): ChangeKind<MoreDays, Mor
     read: moreDaysOf,
     asker: 'client',
     isAgreedAgain: true,
-    // As one side says that the thing is back, what was asked for it ends.
+    // The request ends when one side says that the thing is back.
     endsWithBooking: true,
     words: {
       notFound: 'Request for more days not found',
@@ -49,8 +49,8 @@ export function moreDays(deps: Pick<Deps, 'switches'>): ChangeKind<MoreDays, Mor
     check: lentOut,
 
     /**
-     * @throws AppError `slot_taken` for days that are promised to somebody else, `insufficient_funds`, and those of
-     * `agreeOnMoreDays`
+     * @throws AppError `slot_taken` for days that are booked by somebody else, `insufficient_funds`, and the errors of
+     *   `agreeOnMoreDays`
      */
     async insert(tx, { booking, context: loan, order, memberId, at }) {
       const price = agreeOnMoreDays(booking, loan, order, at)
@@ -85,7 +85,8 @@ export function moreDays(deps: Pick<Deps, 'switches'>): ChangeKind<MoreDays, Mor
 
 /**
  * The loan of a booking whose thing is with its borrower.
- * @throws AppError `not_found` for work, `conflict` before the hand-over, `state_conflict` once one side says that it is back
+ * @throws AppError `not_found` for work, `conflict` before the hand-over, `state_conflict` once one side says that it
+ *   is back
  */
 async function lentOut(tx: Executor, booking: Booking): Promise<Loan> {
   const found = await findLoan(tx, booking.id)

@@ -23,14 +23,14 @@ afterAll(() => t.close())
 
 const cashOf = async (by: TestMember) => (await kit.market.wallet(by)).cash
 
-/** £40 and £10 for half an hour more, both set aside. */
+/** A booking of £40 with an accepted extension of 30 minutes for £10, both held. */
 async function openLonger() {
   const asked = await kit.openAsked()
   await kit.answer('accept', asked.ben, asked.id, asked.eid)
   return asked
 }
 
-describe('a dispute about a booking that took longer', () => {
+describe('money of a disputed booking with an extension', () => {
   it.each([
     ['goes to the provider whole', { outcome: 'release' }, 50],
     ['comes back whole', { outcome: 'refund' }, 0],
@@ -62,7 +62,7 @@ describe('a dispute about a booking that took longer', () => {
   })
 })
 
-it('sparks are lengthened by sparks, and more than once', async () => {
+it('bookings in sparks are extended in sparks, repeatedly', async () => {
   const { ada, ben, id, eid } = await kit.openAsked({ method: 'spark_token' })
   await kit.answer('accept', ben, id, eid)
   const again = (await kit.ask(ada, id, 60)).data().more_time
@@ -77,7 +77,8 @@ it('sparks are lengthened by sparks, and more than once', async () => {
   expect((await kit.market.wallet(ada)).spark_tokens).toBe(13.5)
 })
 
-it('what nobody disputes goes by itself, 48 hours after the longer end', async () => {
+// spec: marketplace §4 more time
+it('an extended booking settles by itself 48 hours after its new end', async () => {
   const { ada, ben, id, start } = await openLonger()
   await kit.market.act(ada, 'complete', id)
   const due = Date.parse(start) + 50.5 * HOUR
@@ -88,7 +89,7 @@ it('what nobody disputes goes by itself, 48 hours after the longer end', async (
   expect([await cashOf(ada), await cashOf(ben)]).toEqual([50, 950])
 })
 
-it('the statement of either side says which booking it was for', async () => {
+it('statements of both sides show an extension’s payment with its booking', async () => {
   const { ada, ben, id } = await openLonger()
   await kit.market.complete(ben, id)
   for (const [who, side, amounts] of [

@@ -7,7 +7,7 @@ import { presentBooking } from '../reading/booking-presenter.ts'
 import { getBookingView } from '../reading/booking-reading.ts'
 import { moreTime } from './more-time.ts'
 
-/** More time for a booking that has begun. */
+/** Calls for extending a booking that has begun. */
 export const extensions: Feature = (app, deps) => {
   const { db, clock } = deps
   const requests = makeChangeRequests(deps, moreTime(deps))

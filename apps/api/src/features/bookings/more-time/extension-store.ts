@@ -8,9 +8,9 @@ import type { Intent } from '../../../ledger/intent-store.ts'
 import type { ChangeRow } from '../changes/change-request-store.ts'
 
 export type Extension = typeof bookingExtensions.$inferSelect
-/** Of work: so many minutes more, which its provider asks for. */
+/** An extension of work by minutes, requested by the provider. */
 export type MoreTime = Extension & { minutes: number; askedBy: BookingParty }
-/** Of a loan: a later last day, which its borrower asks for. */
+/** An extension of a loan to a later last day, requested by the borrower. */
 export type MoreDays = Extension & { untilDay: string; askedBy: BookingParty }
 
 export function moreTimeOf(row: ChangeRow): MoreTime | undefined {
@@ -25,7 +25,7 @@ export function moreDaysOf(row: ChangeRow): MoreDays | undefined {
 
 type NewExtension = Pick<Extension, 'bookingId' | 'price' | 'lapsesAt' | 'createdAt'>
 
-/** Writes a request for more time of a booking. */
+/** Inserts a request for more time. */
 export async function insertMoreTime(
   tx: Executor,
   extension: NewExtension & { minutes: number },
@@ -33,7 +33,7 @@ export async function insertMoreTime(
   return { ...(await insert(tx, extension)), minutes: extension.minutes, askedBy: 'provider' }
 }
 
-/** Writes a request for more days of a loan. */
+/** Inserts a request for more days. */
 export async function insertMoreDays(
   tx: Executor,
   extension: NewExtension & { untilDay: string },
@@ -47,7 +47,7 @@ async function insert(tx: Executor, extension: typeof bookingExtensions.$inferIn
   return row
 }
 
-/** What has paid for more time of a booking, or more days, in the order in which it was added. */
+/** The intents that have paid for a booking's extensions, oldest first. */
 export async function listExtensionIntents(db: Executor, bookingId: string): Promise<Intent[]> {
   const rows = await db
     .select({ intent: paymentIntents })
@@ -58,7 +58,7 @@ export async function listExtensionIntents(db: Executor, bookingId: string): Pro
   return rows.map(({ intent }) => intent)
 }
 
-/** Whether the provider has promised another booking some of a stretch of time. */
+/** Whether another accepted booking of the provider overlaps a time range. */
 export async function isPromised(
   db: Executor,
   { id, providerId }: { id: string; providerId: string },

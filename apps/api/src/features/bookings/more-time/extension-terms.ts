@@ -7,9 +7,9 @@ import type { Switches } from '../../../switches/switches.ts'
 import type { Booking } from '../booking-store.ts'
 import type { Extension } from './extension-store.ts'
 
-// What more time for work has in common with more days for a loan.
+// Shared by more time for work and more days for a loan.
 
-/** What somebody hears who answers one that has ended. */
+/** Errors for answering a request that has ended. */
 export const endedWords: Record<ChangeOutcome, string> = {
   accepted: 'This was agreed to already.',
   declined: 'This was declined already.',
@@ -18,9 +18,9 @@ export const endedWords: Record<ChangeOutcome, string> = {
 }
 
 /**
- * Sets the price of an extension aside by an intent of its own, attached at once.
- * @returns its id
- * @throws AppError `insufficient_funds`, `unavailable` for a closed way to pay
+ * Holds the price of an extension by an intent of its own, attached at once.
+ * @returns the intent's id
+ * @throws AppError `insufficient_funds`, `unavailable` for a payment method that is switched off
  */
 export async function holdExtension(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function holdExtension(
   { minutes, price: amount }: Pick<Extension, 'minutes' | 'price'>,
   { at, switches }: { at: Date; switches: Switches },
 ): Promise<string> {
-  // A booking that a card has paid is lengthened from the wallet (decision 145).
+  // Extensions of a booking paid by card are paid from the wallet (decision 145).
   const method = paymentMethod === 'card' ? 'wallet' : paymentMethod
   const wanted = { memberId: clientId, providerId, skillId, method, currency, amount, minutes, at }
   const { id } = await holdForIntent(tx, wanted, waysToPay(switches))

@@ -4,7 +4,7 @@ import type { TestMember } from '../../../../test/make-member.ts'
 import type { TestApp } from '../../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../../test/timed-bookings.ts'
 
-/** Bookings whose time has begun, and what is done about more time for them. */
+/** Kit for requests for more time on bookings that have begun. */
 export function openExtensions(t: TestApp) {
   const market = openTimedMarket(t)
 
@@ -15,7 +15,7 @@ export function openExtensions(t: TestApp) {
   const answer = async (how: 'accept' | 'decline' | 'withdraw', as: TestMember, id: string, eid: string) =>
     await t.call(extensionContract[how], { as, params: { id, eid } })
 
-  /** Two hours at £20 from Ada at ten in three days, paid by Ben and accepted; it is ten. */
+  /** Ben's accepted booking with Ada for two hours at £20 from ten o'clock in three days; the clock is at its start. */
   async function openBegun({ pounds = 1000, method = 'wallet' as 'wallet' | 'spark_token' } = {}) {
     const ada = await market.makeNeighbour(0, { firstname: 'Ada' })
     const ben = await market.makeNeighbour(pounds, { firstname: 'Ben' })
@@ -29,7 +29,7 @@ export function openExtensions(t: TestApp) {
     return { ada, ben, offer, id, start }
   }
 
-  /** The same with half an hour more that Ada has asked for. */
+  /** The same booking with Ada's request for another 30 minutes. */
   async function openAsked(how: Parameters<typeof openBegun>[0] = {}) {
     const begun = await openBegun(how)
     const eid = (await ask(begun.ada, begun.id, 30)).data().more_time?.id ?? ''

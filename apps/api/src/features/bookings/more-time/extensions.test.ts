@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-it('more time is asked for at the agreed price, agreed to, set aside and paid with the rest', async () => {
+// spec: marketplace §4 more time
+it('an accepted extension is held at the agreed price and paid out with the booking', async () => {
   const { ada, ben, id, eid } = await kit.openAsked()
   expect(await kit.get(ben, id)).toMatchObject({
     status: 'accepted',
@@ -43,14 +44,14 @@ it('more time is asked for at the agreed price, agreed to, set aside and paid wi
   expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Of that for more time: £10.00')
 })
 
-it('agreeing twice at once pays once, and an answer that got lost is answered again', async () => {
+it('concurrent and repeated acceptances pay once', async () => {
   const { ben, id, eid } = await kit.openAsked()
   const all = await Promise.all(Array.from({ length: 8 }, () => kit.answer('accept', ben, id, eid)))
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   expect((await kit.market.wallet(ben)).held_cash).toBe(50)
 })
 
-it('who hasn’t enough reads so, nothing changes, and once there is enough it goes through', async () => {
+it('accepting without funds answers insufficient_funds, changes nothing, and works after a deposit', async () => {
   const { ada, ben, id, eid } = await kit.openAsked({ pounds: 45 })
   const refused = await kit.answer('accept', ben, id, eid)
   expect(refused.body).toMatchObject({ code: 'insufficient_funds' })
@@ -60,8 +61,8 @@ it('who hasn’t enough reads so, nothing changes, and once there is enough it g
   expect((await kit.get(ada, id)).extra_price).toBe(10)
 })
 
-describe('a refusal changes nothing', () => {
-  it('of the client, who is asked no more', async () => {
+describe('a request for more time that isn’t accepted changes nothing', () => {
+  it('when the client declines it', async () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     expect((await kit.answer('decline', ben, id, eid)).data()).toMatchObject({
       status: 'accepted',
@@ -77,14 +78,14 @@ describe('a refusal changes nothing', () => {
     expect((await kit.ask(ada, id, 15)).data().more_time?.minutes).toBe(15)
   })
 
-  it('of the provider, who takes it back', async () => {
+  it('when the provider withdraws it', async () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     expect((await kit.ask(ada, id, 15)).body).toMatchObject({ code: 'state_conflict', current: 'open' })
     expect((await kit.answer('withdraw', ada, id, eid)).data().more_time).toBeNull()
     expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'withdrawn' })
   })
 
-  it('of nobody, for a day', async () => {
+  it('when it lapses after 24 hours', async () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     t.clock.advance(24 * HOUR - 1)
     expect((await kit.get(ben, id)).more_time?.id).toBe(eid)
@@ -94,10 +95,10 @@ describe('a refusal changes nothing', () => {
     expect((await kit.ask(ada, id, 30)).statusCode).toBe(200)
   })
 
-  it('of nobody, which who asked hears once, however many jobs look for it', async () => {
+  it('when it lapses: the provider is notified once by concurrent jobs', async () => {
     const { ada, ben, id } = await kit.openAsked()
     t.clock.advance(24 * HOUR - 1)
-    // Those of other tests as well.
+    // Also lapses requests of other tests.
     await lapseMoreTime(t.deps)
     expect((await kit.get(ben, id)).more_time).not.toBeNull()
     t.clock.advance(1)
@@ -111,7 +112,7 @@ describe('a refusal changes nothing', () => {
     expect((await kit.get(ben, id)).more_time).toBeNull()
   })
 
-  it('of nobody, as it is completed meanwhile', async () => {
+  it('when the booking is completed meanwhile', async () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     await kit.market.act(ada, 'complete', id)
     expect((await kit.get(ben, id)).more_time).toBeNull()
@@ -126,7 +127,7 @@ describe('a refusal changes nothing', () => {
   })
 })
 
-it('waits for its client in their list, and for nobody else', async () => {
+it('a request for more time waits in the client’s list only', async () => {
   const { ada, ben, id, eid } = await kit.openAsked()
   const waitsFor = async (side: 'inward' | 'outward', as: typeof ada) => {
     const list = (await t.call(bookingContract[side], { as, query: { open: 'true' } })).data()
@@ -137,7 +138,7 @@ it('waits for its client in their list, and for nobody else', async () => {
   expect(await waitsFor('outward', ben)).toBeUndefined()
 })
 
-it('both hear of it by bell and mail, and their calendars become longer', async () => {
+it('an extension notifies both by bell and mail and updates their calendars', async () => {
   const { ada, ben, id, eid, start } = await kit.openAsked()
   expect((await noticesTo(t.db, ben)).at(-1)?.description).toBe(
     'Ada asks for 30 minutes more (£10.00) for “Bike repair”. Please agree or decline on its page.',
@@ -158,8 +159,8 @@ it('both hear of it by bell and mail, and their calendars become longer', async 
   }
 })
 
-describe('isn’t asked for', () => {
-  it('before it begins, by the client, or once it is completed', async () => {
+describe('a request for more time is refused', () => {
+  it('before the start, by the client, and after completion', async () => {
     const { ada, ben, id } = await kit.openBegun()
     t.clock.advance(-1)
     expect((await kit.ask(ada, id, 30)).body).toMatchObject({ code: 'conflict' })
@@ -169,7 +170,7 @@ describe('isn’t asked for', () => {
     expect((await kit.ask(ada, id, 30)).body).toMatchObject({ code: 'state_conflict', current: 'completed' })
   })
 
-  it('while somebody is missed', async () => {
+  it('while an absence is reported', async () => {
     const { ada, ben, id } = await kit.openBegun()
     t.clock.advance(15 * MINUTE)
     await t.call(bookingContract.absent, { as: ben, params: { id } })
@@ -184,7 +185,7 @@ describe('isn’t asked for', () => {
     })
   })
 
-  it('beyond twelve hours', async () => {
+  it('beyond twelve hours in all', async () => {
     const { ada, ben, id } = await kit.openBegun()
     for (const minutes of [240, 240, 120]) {
       const eid = (await kit.ask(ada, id, minutes)).data().more_time?.id ?? ''
@@ -197,8 +198,8 @@ describe('isn’t asked for', () => {
   })
 })
 
-describe('a time that is promised to somebody else', () => {
-  /** Ada's next booking begins half an hour after the end of the one with Ben. */
+describe('an extension into another booking', () => {
+  /** Ada's next booking begins 30 minutes after the end of Ben's. */
   async function openNext() {
     const begun = await kit.openBegun()
     const { ada, offer, start } = begun
@@ -209,7 +210,7 @@ describe('a time that is promised to somebody else', () => {
     return { ...begun, ada, nextId, begin: () => t.clock.set(new Date(start)) }
   }
 
-  it('isn’t asked for', async () => {
+  it('can’t be requested once that is accepted', async () => {
     const { ada, id, nextId, begin } = await openNext()
     await kit.market.act(ada, 'accept', nextId)
     begin()
@@ -217,7 +218,7 @@ describe('a time that is promised to somebody else', () => {
     expect((await kit.ask(ada, id, 15)).statusCode).toBe(200)
   })
 
-  it('isn’t agreed to once it was promised meanwhile, and nothing is paid', async () => {
+  it('can’t be accepted once that is accepted, and nothing is paid', async () => {
     const { ada, ben, id, nextId, begin } = await openNext()
     begin()
     const eid = (await kit.ask(ada, id, 45)).data().more_time?.id ?? ''
@@ -234,7 +235,7 @@ describe('a time that is promised to somebody else', () => {
   })
 })
 
-it('by day half an hour more costs half an hour', async () => {
+it('an extension of a booking by day costs the hourly price', async () => {
   const ada = await kit.market.makeNeighbour(0)
   const ben = await kit.market.makeNeighbour(100)
   const offer = await kit.market.makeOffer(ada, 20)

@@ -17,7 +17,7 @@ import { endedWords, holdExtension } from './extension-terms.ts'
 
 const events = {
   asked: [['more_time_asked', 'other']],
-  // Both have a mail: it makes the booking longer in their calendars.
+  // Both get a mail, as it updates the event in their calendars.
   accepted: [
     ['more_time_agreed', 'asker'],
     ['more_time_agreed_by_you', 'other'],
@@ -29,8 +29,8 @@ const events = {
 } as const satisfies ChangeEvents<string>
 
 /**
- * More time for a booking that has begun, at the price that was agreed on: its provider asks for some minutes, its client
- * agrees and pays. Work is under way with it.
+ * More time for a booking that has begun, at the agreed price: the provider asks for minutes, the client accepts and
+ * pays. Accepting also starts the work.
  */
 export function moreTime(
   deps: Pick<Deps, 'jobs' | 'mailer' | 'config' | 'switches'>,
@@ -57,7 +57,7 @@ export function moreTime(
       throw isToCome ? tooEarly(booking, beginningOf(state)) : stateConflict(booking.status)
     },
 
-    /** @throws AppError `invalid` for a length that can't be added, `slot_taken` where that time is promised */
+    /** @throws AppError `invalid` for a length that can't be added, `slot_taken` where that time is booked */
     async insert(tx, { booking, order: minutes, at }) {
       const lengths = lengthsOf(booking)
       if (!extrasOf(lengths).includes(minutes)) throw tooLong()
@@ -103,7 +103,7 @@ const lengthsOf = ({ price, durationMinutes, extraMinutes }: Booking) => ({
   extraMinutes,
 })
 
-/** What a booking is once it is so many minutes longer: what it keeps free never shrinks. */
+/** Length and blocked time of an extended booking. The blocked time never shrinks. */
 function longer({ startsAt, durationMinutes, blocked }: Booking, minutes: number) {
   const total = durationMinutes === null ? null : durationMinutes + minutes
   if (startsAt === null || total === null || blocked === null) return { durationMinutes: total, blocked }

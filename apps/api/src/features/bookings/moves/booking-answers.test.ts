@@ -27,8 +27,9 @@ const get = async (as: TestMember, id: string) =>
 
 const reason = 'I’m away that week, sorry. Try me in May!'
 
-describe('rejecting with a reason', () => {
-  it('tells the client why: on the booking, in the bell and by mail, with the money back', async () => {
+describe('PUT /bookings/:id/reject with a reason', () => {
+  // spec: marketplace §4 rejection
+  it('shows the reason to the client in history, bell and mail, and refunds', async () => {
     const id = await market.book(client, offer)
     const rejected = (await reject(provider, id, { reason: `  ${reason} ` })).data()
     expect(rejected).toMatchObject({ status: 'rejected', money_state: 'refunded' })
@@ -45,15 +46,19 @@ describe('rejecting with a reason', () => {
     expect(mail?.text).toContain(`Percy Field wrote:\n\n    ${reason}\n\n`)
   })
 
-  it.each([{}, { reason: '' }, { reason: ' \n ' }, { reason: '\u200b' }])('needs none (%j)', async (body) => {
-    const id = await market.book(client, offer)
-    expect((await reject(provider, id, body)).data().status).toBe('rejected')
-    expect((await get(client, id)).events.at(-1)?.note).toBeNull()
-    const [newest] = (await test.call(notificationContract.bookings, { as: client })).data()
-    expect(newest?.description).toBe('Percy can’t do “Bike repair”. What you paid is back in full.')
-  })
+  // spec: marketplace §4 rejection
+  it.each([{}, { reason: '' }, { reason: ' \n ' }, { reason: '\u200b' }])(
+    'works without a reason (%j)',
+    async (body) => {
+      const id = await market.book(client, offer)
+      expect((await reject(provider, id, body)).data().status).toBe('rejected')
+      expect((await get(client, id)).events.at(-1)?.note).toBeNull()
+      const [newest] = (await test.call(notificationContract.bookings, { as: client })).data()
+      expect(newest?.description).toBe('Percy can’t do “Bike repair”. What you paid is back in full.')
+    },
+  )
 
-  it('works without words by the specification’s own call, and after accepting', async () => {
+  it('works by the specification’s call without a reason, and after acceptance', async () => {
     const id = await market.book(client, offer)
     await market.act(provider, 'accept', id)
     expect((await market.act(provider, 'reject', id)).data().events.at(-1)).toMatchObject({ note: null })
@@ -62,7 +67,8 @@ describe('rejecting with a reason', () => {
     expect((await reject(provider, stepped, { reason })).data().events.at(-1)?.note).toBe(reason)
   })
 
-  it('is the provider’s alone, once, with a reason that can be read', async () => {
+  // spec: marketplace §4 rejection
+  it('is allowed once, to the provider only, with a readable reason', async () => {
     const id = await market.book(client, offer)
     expect((await reject(undefined, id)).statusCode).toBe(401)
     expect((await reject(client, id, { reason })).statusCode).toBe(403)
@@ -79,8 +85,9 @@ describe('rejecting with a reason', () => {
   })
 })
 
-describe('the provider’s other bookings of the same day', () => {
-  it('are shown with a request before it is accepted, to the provider alone', async () => {
+describe('`same_day` of a request', () => {
+  // spec: marketplace §2 provider booking page
+  it('lists the provider’s accepted bookings of that day, to the provider only', async () => {
     const [busy, maya] = [
       await market.makeNeighbour(),
       await market.makeNeighbour(500, { firstname: 'Maya' }),
@@ -116,7 +123,7 @@ describe('the provider’s other bookings of the same day', () => {
         client: expect.objectContaining({ id: maya.id }),
       },
     ])
-    // Whom else they work for is no business of the client's.
+    // The client doesn't see the provider's other clients.
     expect((await get(client, asked)).same_day).toEqual([])
     expect((await get(busy, unanswered)).same_day).toHaveLength(2)
     expect((await market.act(busy, 'accept', asked)).data().same_day).toEqual([])

@@ -45,7 +45,7 @@ interface Wish {
   isAccepted?: boolean
 }
 
-/** Two hours at £20, ten days from now, accepted. */
+/** An accepted booking of two hours at £20 in ten days, by default. */
 async function openBooking({ policy, minutes = 120, method = 'wallet', isAccepted = true }: Wish = {}) {
   const ada = await market.makeNeighbour(0, { firstname: 'Ada' })
   const ben = await market.makeNeighbour(1000, { firstname: 'Ben' })
@@ -59,7 +59,7 @@ async function openBooking({ policy, minutes = 120, method = 'wallet', isAccepte
 
 const cashOf = async (by: TestMember) => (await market.wallet(by)).cash
 
-describe('a client who cancels', () => {
+describe('cancelling as the client', () => {
   const boundaries = [
     ['flexible', 24 * HOUR, 0, 20],
     ['moderate', 72 * HOUR, 0, 20],
@@ -93,7 +93,7 @@ describe('a client who cancels', () => {
     [0, 0],
     [15 * MINUTE, 0],
     [15 * MINUTE + SECOND, 40],
-  ])('%d ms after it was accepted leaves £%d of a strict booking', async (after, keeps) => {
+  ])('%d ms after acceptance costs £%d with a strict policy', async (after, keeps) => {
     const { ben, ada, id, start } = await openBooking({ policy: 'strict', isAccepted: false })
     t.clock.advance(start - HOUR - t.clock.now().getTime())
     await t.db
@@ -107,7 +107,7 @@ describe('a client who cancels', () => {
     expect((await cancel(ben, id)).data().provider_kept).toBe(keeps)
   })
 
-  it('pays nothing before it is accepted, however late it is', async () => {
+  it('is free before acceptance, however late', async () => {
     const { ben, id } = await openBooking({ policy: 'strict', isAccepted: false })
     expect((await get(ben, id)).cancellation).toEqual({
       client_gets: 40,
@@ -118,7 +118,7 @@ describe('a client who cancels', () => {
     expect(await cashOf(ben)).toBe(1000)
   })
 
-  it('reads until when it is free', async () => {
+  it('shows until when it is free', async () => {
     const { ben, id, start } = await openBooking({ policy: 'moderate' })
     const free_until = new Date(start - 72 * HOUR).toISOString()
     expect((await get(ben, id)).cancellation).toEqual({ client_gets: 40, provider_keeps: 0, free_until })
@@ -130,7 +130,7 @@ describe('a client who cancels', () => {
     })
   })
 
-  it('pays in sparks what was paid in sparks', async () => {
+  it('refunds and pays sparks for a booking in sparks', async () => {
     const { ada, ben, id, start } = await openBooking({ method: 'spark_token', minutes: 60 })
     t.clock.set(new Date(start - HOUR))
     const half = (await get(ben, id)).price / 2
@@ -147,7 +147,7 @@ describe('a client who cancels', () => {
     expect(await market.slots(ben, offer, 10)).toContain(startsAt)
   })
 
-  it('is refused from the start on: work may be under way', async () => {
+  it('is refused from the start on', async () => {
     const { ben, id, start } = await openBooking()
     t.clock.set(new Date(start))
     expect((await get(ben, id)).cancellation).toBeNull()
@@ -158,7 +158,7 @@ describe('a client who cancels', () => {
     expect((await cancel(ben, id, 20)).body).toMatchObject({ code: 'state_conflict' })
   })
 
-  it('is told what it costs by now, and pays nothing, when that isn’t what they have read', async () => {
+  it('answers cost_changed and changes nothing when the shown refund is outdated', async () => {
     const { ben, ada, id, start } = await openBooking()
     t.clock.set(new Date(start - 24 * HOUR + SECOND))
     const answer = await cancel(ben, id, 40)
@@ -174,7 +174,7 @@ describe('a client who cancels', () => {
     expect((await cancel(ben, id, 20)).statusCode).toBe(200)
   })
 
-  it('does so once: of many at once one wins, and later ones find it ended', async () => {
+  it('succeeds once of several concurrent cancellations', async () => {
     const { ben, ada, id, start } = await openBooking()
     t.clock.set(new Date(start - HOUR))
     const all = await Promise.all([
@@ -186,7 +186,7 @@ describe('a client who cancels', () => {
     expect((await cashOf(ben)) + (await cashOf(ada))).toBe(1000)
   })
 
-  it('brings no referral reward and no review, though the provider was paid', async () => {
+  it('allows no referral reward and no review, even if the provider was paid', async () => {
     const { ada, ben, offer, id, start } = await openBooking()
     await t.db.update(members).set({ referredById: ada.id }).where(eq(members.id, ben.id))
     t.clock.set(new Date(start - HOUR))
@@ -197,9 +197,9 @@ describe('a client who cancels', () => {
   })
 })
 
-describe('a provider who cancels', () => {
+describe('cancelling as the provider', () => {
   it.each(['flexible', 'moderate', 'strict'] as const)(
-    'gives back all of a %s booking, an hour before it as well',
+    'refunds all of a %s booking, even an hour before',
     async (policy) => {
       const { ada, ben, id, start } = await openBooking({ policy })
       t.clock.set(new Date(start - HOUR))
@@ -215,7 +215,7 @@ describe('a provider who cancels', () => {
     },
   )
 
-  it('has cancelled, too, by rejecting what they had accepted', async () => {
+  it('also by rejecting an accepted booking', async () => {
     const { ada, id } = await openBooking()
     expect((await market.act(ada, 'reject', id)).data()).toMatchObject({
       ended_by: 'provider',
@@ -229,7 +229,7 @@ describe('a provider who cancels', () => {
   })
 })
 
-it('a request that nobody answered says so', async () => {
+it('an unanswered request ends as expired', async () => {
   const { ben, id } = await openBooking({ isAccepted: false })
   t.clock.advance(73 * HOUR)
   await t.deps.jobs.send('expire-bookings', {})
@@ -237,8 +237,8 @@ it('a request that nobody answered says so', async () => {
   expect(await get(ben, id)).toMatchObject({ ended_by: 'system', ended_why: 'expired' })
 })
 
-describe('what they are told', () => {
-  it('the provider reads who gets what and why, and each has a receipt for their part', async () => {
+describe('notices of a cancellation', () => {
+  it('tell the provider shares and reason, and send receipts to both', async () => {
     const { ada, ben, id, start } = await openBooking()
     t.clock.set(new Date(start - HOUR))
     await cancel(ben, id, 20, 'My child is ill.')
@@ -255,14 +255,14 @@ describe('what they are told', () => {
     expect(own?.text).toContain('Refunded to you: £20.00')
   })
 
-  it('the statement says to the client that they cancelled it', async () => {
+  it('say “cancelled by you” in the client’s statement', async () => {
     const { ben, id } = await openBooking()
     await cancel(ben, id)
     const [back] = (await t.call(statementContract.list, { as: ben, query: {} })).data()
     expect(back?.reason).toBe('Back in your wallet: cancelled by you')
   })
 
-  it('the client of a provider who cancels reads that all of it comes back', async () => {
+  it('tell the client of a full refund when the provider cancels', async () => {
     const { ada, ben, id } = await openBooking()
     await cancel(ada, id, 40, 'I’m ill, sorry.')
     const [told] = (await t.mailsTo(ben.email)).filter(({ subject }) => subject === 'A booking was cancelled')
@@ -274,11 +274,11 @@ describe('what they are told', () => {
   })
 })
 
-describe('a booking that a card pays', () => {
+describe('cancelling a booking paid by card', () => {
   it.each([
     [1, 'manual'],
     [12, 'automatic'],
-  ] as const)('%d days away (%s) gives back its part, once', async (days, capture) => {
+  ] as const)('%d days ahead (%s) refunds the card once', async (days, capture) => {
     const [ben, ada] = [await cards.makeNeighbour(0), await cards.makeNeighbour(0)]
     const offer = await cards.makeOffer(ada, 20)
     const { id, intentId } = await cards.bookByCard(ben, offer, days)

@@ -15,7 +15,7 @@ import { AppError } from '@kindling/domain/errors'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import type { Booking, BookingEvent } from '../booking-store.ts'
 
-/** A booking as what cancelling it costs looks at it. */
+/** What the cancellation policy reads of a booking. */
 type Cancellable = Pick<
   Booking,
   | 'status'
@@ -42,13 +42,13 @@ function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): C
   }
 }
 
-/** What an hour of work costs, or a day of a loan. */
+/** Price of an hour of work or a day of a loan, minor units. */
 function unitPriceOf({ price, durationMinutes, bookingDate, lentUntil }: Cancellable): number {
   if (lentUntil === null) return hourPriceOf(price, durationMinutes)
   return Math.floor(price / daysOfLoan(bookingDate, lentUntil))
 }
 
-/** How what was paid is split if one side cancels, minor units. @param events its history */
+/** How the price is split if one side cancels, minor units. @param events its history */
 export function partsIfCancelled(
   booking: Cancellable,
   events: readonly BookingEvent[],
@@ -58,7 +58,7 @@ export function partsIfCancelled(
   return refundFor(cancellableOf(booking, events), by, at.getTime())
 }
 
-/** How what was paid is split when one side wasn't there: the provider's absence gives all of it back. */
+/** How the price is split when one side didn't come, minor units: all to the client if the provider was absent. */
 export function partsIfAbsent(
   booking: Cancellable,
   events: readonly BookingEvent[],
@@ -68,7 +68,7 @@ export function partsIfAbsent(
   return refundForAbsence(cancellableOf(booking, events))
 }
 
-/** The same with the end of what is free; undefined for a side that can't cancel now. */
+/** The split if one side cancels now, with the end of free cancellation; undefined for a side that can't cancel. */
 export function cancellationNow(
   { booking, events, state }: { booking: Cancellable; events: readonly BookingEvent[]; state: BookingState },
   by: BookingParty,
@@ -80,7 +80,7 @@ export function cancellationNow(
   return { ...partsIfCancelled(booking, events, by, at), freeUntil: isLimited ? new Date(until) : null }
 }
 
-/** What somebody hears who would cancel for another split than there is by now. */
+/** Error for a cancellation whose split differs from the one that the member was shown. */
 export function costChanged(
   { paymentMethod }: Pick<Booking, 'paymentMethod'>,
   parts: Refund,

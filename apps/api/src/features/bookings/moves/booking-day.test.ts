@@ -38,7 +38,8 @@ const get = async (as: TestMember, id: string) =>
   (await test.call(bookingContract.get, { as, params: { id } })).data()
 
 describe('before the booking day', () => {
-  it('nobody starts, completes or confirms, and the money stays where it is', async () => {
+  // spec: marketplace §4 booking day
+  it('starting, completing and confirming are refused and the money stays held', async () => {
     const pair = await makePair()
     const { id, day_begins_at } = await acceptedFor(pair, 40)
     const refused = [
@@ -64,7 +65,7 @@ describe('before the booking day', () => {
     expect((await market.act(pair.client, 'complete', id)).data().money_state).toBe('settled')
   })
 
-  it('means the day where the booking takes place', async () => {
+  it('counts days in the time zone of the booking', async () => {
     const pair = await makePair()
     await test.db.update(members).set({ timeZone: 'Pacific/Auckland' }).where(eq(members.id, pair.client.id))
     const booking = await acceptedFor(pair, 20)
@@ -74,15 +75,16 @@ describe('before the booking day', () => {
     expect((await market.act(pair.client, 'in-progress', booking.id)).statusCode).toBe(200)
   })
 
-  it('the provider may still step back', async () => {
+  it('the provider may still reject', async () => {
     const pair = await makePair()
     const { id } = await acceptedFor(pair, 40)
     expect((await market.act(pair.provider, 'reject', id)).data().status).toBe('rejected')
   })
 })
 
-describe('when the provider completes', () => {
-  it('the client is told by mail until when it can be disputed, even when they want no mails', async () => {
+describe('completion by the provider', () => {
+  // spec: marketplace §4 booking day
+  it('mails the client the dispute deadline, even with muted topics', async () => {
     const pair = await makePair()
     const silent = { as: pair.client, body: { orderUpdates: false } }
     await test.call(notificationContract.setPreferences, silent)

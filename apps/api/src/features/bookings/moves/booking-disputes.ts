@@ -27,13 +27,13 @@ type DisputedBooking = Pick<
   | 'lentUntil'
 >
 
-/** What disputes do to bookings. All of it happens in the caller's transaction. */
+/** Transitions of bookings caused by disputes. All run in the caller's transaction. */
 export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
   /**
-   * Freezes what was paid for a booking, once, whoever else moves it at the same time. Telling the other
-   * side is the caller's.
+   * Puts a booking into dispute, which freezes its payment; one of several concurrent transitions wins. The caller
+   * notifies the other side.
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider of work,
-   *   `state_conflict` with the state that won, and to an owner whose thing isn't out
+   *   `state_conflict` with the winning status, and for an owner whose thing isn't out
    */
   async function freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
     const booking = await store.findOwnBooking(tx, bookingId, memberId)
@@ -51,8 +51,8 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   }
 
   /**
-   * The booking of which the other side says that the member wasn't there.
-   * @throws AppError `not_found` for anybody but its client and provider, `state_conflict` where nobody says so
+   * The booking at which the other side reported the member absent.
+   * @throws AppError `not_found` for anybody but its client and provider, `state_conflict` without such a report
    */
   async function findMissed(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
     const booking = await store.findOwnBooking(tx, bookingId, memberId)
@@ -65,9 +65,9 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   }
 
   /**
-   * Lets a disputed booking go on from where it stood; what was paid waits there as before, and what one side of a loan
-   * had said of its next step waits for the other anew.
-   * @returns where it stands now
+   * Returns a disputed booking to its previous status when the dispute is withdrawn; its money stays held, and the
+   * waiting time of a loan's next step starts again.
+   * @returns the status
    * @throws AppError `state_conflict` when it isn't in dispute any more
    */
   async function restore(tx: Transaction, bookingId: string, actorId: string) {
@@ -92,8 +92,8 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   }
 
   /**
-   * Hands out what was frozen.
-   * @throws AppError `state_conflict` when somebody else has done so, `conflict` before both sides were heard
+   * Pays out the frozen money as decided.
+   * @throws AppError `state_conflict` when it was decided already, `conflict` before both sides were heard
    */
   async function resolve(
     tx: Transaction,
@@ -108,8 +108,8 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   }
 
   /**
-   * Nobody decides a dispute before both sides were heard.
-   * @throws AppError `conflict`, with until when the other side may answer
+   * Checks that both sides were heard, as a decision requires.
+   * @throws AppError `conflict` with the deadline of the other side's answer
    */
   async function assertHeard(tx: Transaction, bookingId: string): Promise<void> {
     const state = await readState(tx, await store.getBooking(tx, bookingId))
@@ -120,10 +120,10 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   return { freeze, findMissed, restore, findOwn, assertHeard, resolve }
 }
 
-/** From where a booking can be disputed. */
+/** Statuses in which a booking can be disputed. */
 const disputable = ['accepted', 'in_progress', 'completed'] as const
 
-/** What a moderator hears who would decide while one side still has time to answer, and hasn't. */
+/** Error for a moderator who decides before one side has answered within its time. */
 function notHeard(until: Date): AppError {
   const when = momentInWords(until, 'Europe/London')
   return new AppError(

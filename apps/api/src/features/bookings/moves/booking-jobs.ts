@@ -3,7 +3,7 @@ import type { BookingService } from './booking-service.ts'
 
 const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 }
 
-/** What happens to bookings by the clock alone. */
+/** Jobs that expire, end and settle bookings by time. */
 export function defineBookingJobs(jobs: Jobs, bookings: BookingService): void {
   jobs.define('expire-bookings', async () => void (await bookings.expireUnanswered()), everyMinute)
   jobs.define('decide-absences', async () => void (await bookings.decideAbsences()), everyMinute)

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** The card's bank releases what it had set aside for an intent. */
+/** The bank releases the card authorisation of an intent. */
 async function release(intentId: string): Promise<void> {
   const { id } = await market.payment(intentId)
   await t.deps.payments.paymentIntents.cancel(id, { idempotencyKey: `bank:${id}` })
@@ -41,7 +41,7 @@ const hearWebhooks = () => t.deps.jobs.runDue()
 const statusOf = async (id: string) =>
   (await t.call(bookingContract.get, { as: client, params: { id } })).data()
 
-/** What the members hear of the end of a booking, in the bell and by mail. */
+/** Notices and mails of a member about the end of a booking. */
 async function heard(by: TestMember) {
   const bell = (await noticesTo(t.db, by)).filter(({ kind }) => kind === 'booking_lapsed')
   const mails = (await t.mailsTo(by.email)).filter(({ subject }) => subject === 'Your booking has ended')
@@ -67,8 +67,9 @@ async function expectEnded(id: string, intentId: string): Promise<void> {
   expect(logged).toEqual([])
 }
 
-describe('a booking whose card’s bank releases the money', () => {
-  it('ends while it waits for an answer, and an answer comes too late', async () => {
+describe('a booking whose card authorisation is released by the bank', () => {
+  // spec: marketplace §4 refunds
+  it('ends while pending, and can’t be accepted afterwards', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await release(intentId)
     await hearWebhooks()
@@ -78,7 +79,8 @@ describe('a booking whose card’s bank releases the money', () => {
     await expectEnded(id, intentId)
   })
 
-  it('ends at acceptance, when nobody told of it before', async () => {
+  // spec: marketplace §4 refunds
+  it('ends on acceptance when no webhook came before', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await release(intentId)
     expect((await market.act(provider, 'accept', id)).statusCode).toBe(200)
@@ -89,7 +91,8 @@ describe('a booking whose card’s bank releases the money', () => {
     await expectEnded(id, intentId)
   })
 
-  it('ends once, whether it is told or found out, as often and at the same time as can be', async () => {
+  // spec: marketplace §4 refunds
+  it('ends once, with concurrent webhooks, captures and answers', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await release(intentId)
     await market.act(provider, 'accept', id)
@@ -106,7 +109,7 @@ describe('a booking whose card’s bank releases the money', () => {
     expect((await heard(client))[0]?.length).toBe(events.at(-1)?.action === 'lapse' ? 1 : 0)
   })
 
-  it('isn’t made with it, and what was set aside is nobody’s any more', async () => {
+  it('can’t be made with the released intent', async () => {
     const intentId = await market.payByCard(client, offer)
     await hearWebhooks()
     await release(intentId)
@@ -118,7 +121,8 @@ describe('a booking whose card’s bank releases the money', () => {
     expect((await makeReconcileService(t.deps).reconcile(async () => {})).differences).toEqual([])
   })
 
-  it('goes on once work has begun, and a person is told', async () => {
+  // spec: marketplace §4 refunds
+  it('goes on once work has begun, and is logged for the operator', async () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await market.act(provider, 'accept', id)
     await market.act(client, 'in-progress', id)

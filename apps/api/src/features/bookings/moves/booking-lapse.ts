@@ -5,12 +5,12 @@ import { lockBookingOf } from '../booking-store.ts'
 import { notifyOf } from '../notify-sides.ts'
 import { makeMove } from './booking-moves.ts'
 
-/** What becomes of a booking whose money a card's bank has released before it was taken. */
+/** Ends bookings whose card authorisation the bank has released before capture. */
 export function makeBookingLapse(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
   /**
-   * Ends the booking that an attached intent pays for, unless work on it may have begun, and tells both sides. Whoever
-   * asks again, or at the same time, finds it ended.
-   * @returns false where somebody relies on money that isn't there: a case for a person
+   * Ends the booking that an attached intent pays for, unless work on it may have begun, and notifies both sides.
+   * Repeated and concurrent calls change nothing.
+   * @returns false where the work may have begun without its payment: an operator has to decide
    */
   async function end(tx: Transaction, intentId: string): Promise<boolean> {
     const booking = await lockBookingOf(tx, intentId)

@@ -13,8 +13,8 @@ interface Wish {
 }
 
 /**
- * Says to a member why a move isn't to be made now, before anything of it is. It only explains: `makeMove` asks the same
- * table once more.
+ * Refuses a transition with the reason why it isn't allowed now. Only for the error message: `makeMove` checks the
+ * transition table again.
  * @throws AppError `conflict` when it is too early, has begun or was handed over, `state_conflict` otherwise
  */
 export async function assertAllowed(

@@ -34,7 +34,7 @@ async function makePair(): Promise<Pair> {
 const get = async (as: TestMember, id: string) =>
   (await test.call(bookingContract.get, { as, params: { id } })).data()
 
-/** For a day so far ahead that the request ends before it. */
+/** For a day so far ahead that the request expires before it. */
 async function bookAhead({ client, offer }: Pair): Promise<string> {
   const fields = { booking_date: dayAfter(test.clock.now(), 7) }
   return (await market.request(client, offer, await market.pay(client, offer), { fields })).data().id
@@ -45,8 +45,8 @@ async function cashOf({ client, provider }: Pair) {
   return { client: a.cash, held: a.held_cash, provider: b.cash }
 }
 
-describe('the main path', () => {
-  it('moves the exact amount of cash from the client to the provider', async () => {
+describe('from request to completion', () => {
+  it('pays the exact price from client to provider', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     expect(await cashOf(pair)).toEqual({ client: 80, held: 20, provider: 0 })
@@ -64,7 +64,7 @@ describe('the main path', () => {
     ])
   })
 
-  it('moves sparks to the thousandth', async () => {
+  it('pays sparks exact to the thousandth', async () => {
     const [client, provider] = [await market.makeNeighbour(), await market.makeNeighbour()]
     const id = await market.book(client, await market.makeOffer(provider, 12.35), 'spark_token')
     await market.act(provider, 'accept', id)
@@ -75,8 +75,8 @@ describe('the main path', () => {
   })
 })
 
-describe('the money of a booking', () => {
-  it('goes back in full when the provider rejects, before or after accepting', async () => {
+describe('the payment of a booking', () => {
+  it('is refunded in full when the provider rejects, before or after accepting', async () => {
     const pair = await makePair()
     const first = await market.book(pair.client, pair.offer)
     expect((await market.act(pair.provider, 'reject', first)).data()).toMatchObject({
@@ -89,7 +89,7 @@ describe('the money of a booking', () => {
     expect(await cashOf(pair)).toEqual({ client: 100, held: 0, provider: 0 })
   })
 
-  it('waits 48 hours from the day’s end when the provider alone completes, then settles once, whoever sweeps', async () => {
+  it('settles once, 48 hours after the day’s end, when only the provider completes', async () => {
     const pair = await makePair()
     const service = makeBookingService(test.deps)
     const id = await market.book(pair.client, pair.offer)
@@ -109,7 +109,8 @@ describe('the money of a booking', () => {
     expect(await get(pair.client, id)).toMatchObject({ money_state: 'settled', settles_at: null })
   })
 
-  it('settles at once when the client confirms what the provider completed, and only once', async () => {
+  // spec: marketplace §2 confirm completion
+  it('settles at once, and once, when the client confirms the provider’s completion', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     await market.act(pair.provider, 'accept', id)
@@ -121,7 +122,7 @@ describe('the money of a booking', () => {
     expect(again.body).toMatchObject({ code: 'state_conflict', current: 'completed' })
   })
 
-  it('settles at once when the client confirms without having started', async () => {
+  it('settles at once when the client confirms without a start', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     await market.act(pair.provider, 'accept', id)
@@ -132,8 +133,9 @@ describe('the money of a booking', () => {
   })
 })
 
-describe('a request that nobody answers', () => {
-  it('ends once with a full refund, and tells both', async () => {
+describe('an unanswered request', () => {
+  // spec: marketplace §4 unanswered bookings
+  it('expires once after 72 hours with a full refund and mails to both', async () => {
     const pair = await makePair()
     const service = makeBookingService(test.deps)
     const id = await bookAhead(pair)
@@ -153,7 +155,8 @@ describe('a request that nobody answers', () => {
     expect(toProvider.sort()).toEqual(['Booking request expired', 'New booking request'])
   })
 
-  it('can’t be accepted late, even before the job has come by', async () => {
+  // asvs: 2.3.2
+  it('can’t be accepted after its expiry, even before the job has run', async () => {
     const pair = await makePair()
     const id = await bookAhead(pair)
     test.clock.advance(72 * HOUR)
@@ -164,8 +167,8 @@ describe('a request that nobody answers', () => {
   })
 })
 
-describe('a move', () => {
-  it.each(['accept', 'reject'] as const)('that 50 make at once (%s) is made once', async (action) => {
+describe('a transition', () => {
+  it.each(['accept', 'reject'] as const)('made by 50 concurrent calls (%s) happens once', async (action) => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     const answers = await Promise.all(
@@ -178,8 +181,10 @@ describe('a move', () => {
     for (const { body } of lost) expect(body).toMatchObject({ code: 'state_conflict', current })
   })
 
-  // A provider may step back from what was accepted a moment ago: then two of them win, one after the other.
-  it('wins or comes too late among 25 of its kind and 25 of another, and its history says which', async () => {
+  // A provider may reject right after accepting: then two transitions succeed, one after the other.
+  // spec: marketplace §4 concurrent moves
+  // asvs: 15.4.2
+  it('among 50 concurrent accepts and rejects matches the history; the others answer 409', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     const answers = await Promise.all(
@@ -194,7 +199,9 @@ describe('a move', () => {
     for (const { body } of lost) expect(body).toMatchObject({ code: 'state_conflict' })
   })
 
-  it('of the wrong side is forbidden, and one at the wrong time a conflict that says where things stand', async () => {
+  // spec: marketplace §6 booking sides
+  // asvs: 2.3.1
+  it('by the wrong side answers 403, and in the wrong state 409 with the current status', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     for (const action of ['accept', 'reject'] as const) {
@@ -213,7 +220,7 @@ describe('a move', () => {
     expect((await market.tryComplete(pair.client, id)).body).toMatchObject({ current: 'pending' })
   })
 
-  it('that doesn’t exist, of a booking that doesn’t exist, or of nobody is refused', async () => {
+  it('that is unknown, of an unknown booking, or without a token is refused', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     const token = await pair.provider.token()
@@ -232,7 +239,7 @@ describe('a move', () => {
     expect((await test.call(bookingContract.complete, { params: { id }, body })).statusCode).toBe(401)
   })
 
-  it('is told to the other side by mail, without the address', async () => {
+  it('is mailed to the other side without the address', async () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     await market.act(pair.provider, 'accept', id)

@@ -22,25 +22,25 @@ export interface Mover {
   actor: BookingActor
   /** Null for the system. */
   actorId: string | null
-  /** Why, in words for the other side. */
+  /** Reason shown to the other side. */
   note?: string | undefined
-  /** What moderators give the provider of what is held, minor units. */
+  /** What a moderator's split gives the provider, minor units. */
   share?: number | undefined
   at: Date
 }
 
-/** What a move has made, and how late a thing is that came back with it. */
+/** The result of a transition, with the lateness of a thing that came back by it. */
 export interface Made extends Moved {
   late: Late | undefined
 }
 
 /**
- * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
- * the money where the move says, with what it was asked for where it ends before it began. What it leaves to be said to the payment processor is said once it has committed.
- * Nothing else changes the status of a booking or pays from its escrow, and the table of moves is asked here, whoever calls:
- * members, jobs, moderators, webhooks.
- * @returns undefined, with nothing written, when the table doesn't allow it now, or somebody else moved the booking since
- * it was read
+ * Makes one transition of a booking in the caller's transaction: status (by version), history, payments, and the need
+ * that reopens when the booking ends early. Calls to the payment processor are queued and sent after the commit.
+ * Nothing else changes a booking's status or pays from its escrow; the transition table is checked here for members,
+ * jobs, moderators and webhooks alike.
+ * @returns undefined, with nothing written, when the table doesn't allow it now, or the booking has changed since it
+ *   was read
  */
 export async function makeMove(
   tx: Transaction,
@@ -63,13 +63,13 @@ export async function makeMove(
   if (moved === undefined) return undefined
   const late = isBack(booking, move) ? await chargeLate(tx, booking, mover.at) : undefined
   const payout = payeeOf(move, kept)
-  // A booking that ends without its work was no completed one, whatever its provider keeps.
+  // A rejected booking earns no referral reward, even if the provider keeps a part of the price.
   const pay = move.to === 'rejected' ? closeEscrow : payOut
   if (payout !== undefined) await pay(tx, moved, payout, reasonOf(move), mover.at)
   if (action === 'accept' && moved.cardCapture === 'manual') {
     await enqueueCapture(tx, moved.intent, mover.at)
   }
-  // Somebody who wasn't there has been waited for: that one was met.
+  // A provider's or client's absence ends the booking without reopening the need.
   if (move.to === 'rejected' && action !== 'decide-absence' && moved.isForNeed) {
     await reopenNeed(tx, deps, booking, mover.at)
   }
@@ -77,11 +77,11 @@ export async function makeMove(
   return { ...moved, late }
 }
 
-/** Whether a thing that is lent is back with a move. */
+/** Whether a transition returns a lent thing. */
 const isBack = ({ lentUntil }: Booking, { from, to }: BookingTransition): boolean =>
   lentUntil !== null && from === 'in_progress' && to === 'completed'
 
-/** What the provider keeps of a booking that is split: by the terms of cancelling, or by what moderators say. */
+/** The provider's part of a split, minor units: by the cancellation policy or a moderator's decision. */
 async function keptOf(
   tx: Transaction,
   booking: Booking,
@@ -105,7 +105,7 @@ async function tellProcessor(
   if (paymentMethod === 'card') await dispatchCallsOf(tx, jobs, intentId)
 }
 
-/** One line of a booking's history, where what is ended for a member who is out reads as cancelled. */
+/** The history entry of a transition; `put-out` is recorded as a cancellation. */
 function eventOf({ action, to }: BookingTransition, { actor, actorId, note, at }: Mover) {
   const said = action === 'put-out' ? 'cancel' : action
   return { action: said, toStatus: to, actor, actorId, note: note ?? null, at }
@@ -121,8 +121,8 @@ async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout)
 }
 
 /**
- * A loan's price, more days included, goes where it is decided, and its deposit back to its client but for what being late
- * costs, unless a moderator splits both.
+ * Pays a loan's price and extensions as decided and returns its deposit to the borrower less the late fee, unless a
+ * moderator splits both.
  */
 async function closeLoan(
   tx: Executor,
@@ -144,11 +144,11 @@ async function closeLoan(
 async function payOut(...payout: Payout): Promise<void> {
   const [tx, { booking, client, provider }, to, , at] = payout
   await closeEscrow(...payout)
-  // A booking that the client got everything back for was no completed one, and a loan for nothing earns nobody anything.
+  // Referral rewards need a payment to the provider: none for a full refund or a free loan.
   if (to !== 'client' && booking.price > 0) await earnReferralRewards(tx, [client, provider], booking.id, at)
 }
 
-/** Who is paid at once; undefined leaves the money in escrow. */
+/** Who is paid by a transition; undefined leaves the money in escrow. */
 function payeeOf({ escrow }: BookingTransition, kept: number): CloseTo | undefined {
   if (escrow === 'release') return 'provider'
   if (escrow === 'refund') return 'client'
@@ -162,7 +162,7 @@ function reasonOf({ actor, action }: BookingTransition): string {
   return reasons[action] ?? action
 }
 
-/** Why money leaves escrow, as statements show it. */
+/** Reasons of payments from escrow, as statements show them. */
 const reasons: Partial<Record<BookingAction, string>> = {
   'decide-absence': 'Ended, as somebody wasn’t there',
   reject: 'Rejected by the provider',
@@ -177,7 +177,7 @@ const reasons: Partial<Record<BookingAction, string>> = {
 
 const nobodyMissed = { absenceSaidBy: null, absenceDecidesAt: null }
 
-/** Whose absence ends a booking; undefined for every other move. */
+/** The side whose absence ends a booking; undefined for every other transition. */
 function absentOf({ absenceSaidBy }: Booking, { action }: BookingTransition): BookingParty | undefined {
   if (action !== 'decide-absence') return undefined
   return absenceSaidBy === 'client' ? 'provider' : 'client'
@@ -200,7 +200,7 @@ function changeOf(
   }
   if (move.action === 'start') {
     change.startedBy = move.actor
-    // A client who starts it is there, and so is who missed the other and goes on.
+    // A client who starts the work is present, and so is a provider who starts after reporting the client absent.
     if (move.actor === 'client' || move.actor === booking.absenceSaidBy) {
       Object.assign(change, nobodyMissed)
     }
@@ -209,7 +209,7 @@ function changeOf(
     change.absenceSaidBy = move.actor
     change.absenceDecidesAt = new Date(at.getTime() + ABSENCE_WINDOW)
   }
-  // What was said of an absence was the dispute, and is taken back with it.
+  // The dispute contradicted the report of an absence; withdrawing it clears both.
   if (move.action === 'withdraw') Object.assign(change, nobodyMissed)
   if (move.grounds !== undefined && move.to !== 'rejected') change.settledAt = at
   if (move.escrow === 'release-later') {

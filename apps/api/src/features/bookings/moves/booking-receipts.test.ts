@@ -38,7 +38,7 @@ async function accepted({ client, provider, offer }: Pair, method: WalletMethod 
   return id
 }
 
-/** The receipts in one's mail, line by line. */
+/** The receipts in a member's mails, as lines. */
 async function receiptsOf({ email }: TestMember) {
   return (await test.mailsTo(email)).flatMap(({ subject, text }) => {
     const lines = text.split('\n')
@@ -53,7 +53,8 @@ const settle = async () => {
 }
 
 describe('a receipt', () => {
-  it('goes to both sides when the client confirms, once, with what was agreed and no address', async () => {
+  // spec: marketplace §4 receipts
+  it('is mailed to both sides once when the client confirms, without the address', async () => {
     const pair = await makePair()
     const id = await accepted(pair)
     await market.complete(pair.client, id)
@@ -83,8 +84,8 @@ describe('a receipt', () => {
     for (const { text } of test.mails) expect(text).not.toContain('Mill Road')
   })
 
-  it('says the day as it is where its reader lives', async () => {
-    // A day and an hour apart: it is never the same day in both.
+  it('has the date in its reader’s time zone', async () => {
+    // 25 hours apart: never the same date in both.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const client = await market.makeNeighbour(100)
       const provider = await market.makeNeighbour(0, { timeZone })
@@ -97,7 +98,8 @@ describe('a receipt', () => {
     }
   })
 
-  it('waits for the 48 hours when the provider alone completes', async () => {
+  // spec: marketplace §4 receipts
+  it('is sent after the 48 hours when only the provider completes', async () => {
     const pair = await makePair()
     const id = await accepted(pair, 'spark_token')
     await market.act(pair.provider, 'complete', id)
@@ -110,7 +112,8 @@ describe('a receipt', () => {
     expect(await receiptsOf(pair.provider)).toHaveLength(1)
   })
 
-  it('tells the client what came back when a booking is rejected or not answered', async () => {
+  // spec: marketplace §4 receipts
+  it('shows the refund when a booking is rejected or expires', async () => {
     const pair = await makePair()
     await market.act(pair.provider, 'reject', await market.book(pair.client, pair.offer))
     await market.book(pair.client, pair.offer)
@@ -129,7 +132,8 @@ describe('a receipt', () => {
     expect(await receiptsOf(pair.provider)).toEqual([])
   })
 
-  it('says of a card that its bank takes days to show what came back, as the mail and the bell do', async () => {
+  // spec: marketplace §4 receipts
+  it('announces 5–10 days for a card refund, as mail and bell do', async () => {
     const pair = await makePair()
     const cards = openCardMarket(test)
     await market.act(pair.provider, 'reject', (await cards.bookByCard(pair.client, pair.offer)).id)
@@ -147,7 +151,8 @@ describe('a receipt', () => {
     expect(told.filter(({ description }) => description.includes(back))).toHaveLength(2)
   })
 
-  it('stays unsent for who wants to hear nothing of bookings', async () => {
+  // spec: marketplace §4 receipts
+  it('isn’t sent to members who muted bookings', async () => {
     const pair = await makePair()
     for (const as of [pair.client, pair.provider]) {
       await test.call(notificationContract.setPreferences, { as, body: { orderUpdates: false } })

@@ -22,21 +22,21 @@ import { makeMove } from './booking-moves.ts'
 import * as due from './due-booking-store.ts'
 
 interface Words {
-  /** Why, in words for the other side. */
+  /** Reason shown to the other side. */
   note?: string | undefined
-  /** What the client gets back of a booking that is cancelled, minor units, as whoever cancels has read it. */
+  /** The client's refund as the cancelling side was shown it, minor units. */
   agreed?: number
 }
 
-/** Bookings from request to completion, and the money that moves with them. */
+/** Transitions of bookings from request to completion, with their payments. */
 export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /**
-   * Moves a booking, once, whoever else tries at the same time, with its money and its history.
+   * Makes a transition for a member, with its payments and history; one of several concurrent transitions wins.
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that may never do
-   * this, `conflict` for work before the booking day, `state_conflict` with the state that won when it is too early
-   * otherwise, too late or lost a race
+   *   this, `conflict` for work before the booking day, `state_conflict` with the current status when it is too early
+   *   otherwise, too late or lost a race
    */
   async function act(
     memberId: string,
@@ -79,20 +79,20 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await getBookingView(db, bookingId, memberId)
   }
 
-  /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
+  /** Completes a booking: the provider's completion waits for the client, the client's one pays the provider. */
   async function complete(memberId: string, bookingId: string): Promise<BookingView> {
     const booking = await findOwn(memberId, bookingId)
     return await move(memberId, booking, partyOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
   }
 
-  /** Rejects a booking, for a reason that the client reads, if the provider gives one. */
+  /** Rejects a booking, with an optional reason for the client. */
   async function reject(memberId: string, bookingId: string, reason = ''): Promise<BookingView> {
     return await act(memberId, bookingId, 'reject', { note: isVisible(reason) ? reason : undefined })
   }
 
   /**
-   * Cancels a booking for what that costs now.
-   * @throws AppError `cost_changed` when that isn't what whoever cancels has read, `conflict` once it has begun
+   * Cancels a booking at its current cost.
+   * @throws AppError `cost_changed` when the member was shown another split, `conflict` once it has begun
    */
   async function cancel(
     memberId: string,
@@ -104,7 +104,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await move(memberId, booking, 'cancel', { note: isVisible(reason) ? reason : undefined, agreed })
   }
 
-  /** @throws AppError `cost_changed` where whoever cancels has read another sum than there is now */
+  /** @throws AppError `cost_changed` where the member was shown another refund */
   async function assertAgreed(
     booking: store.Booking,
     by: BookingParty,
@@ -118,7 +118,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   }
 
   /**
-   * Who else is free for what a client had asked for.
+   * Members who are free at the time of the client's rejected booking.
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider
    */
   async function alternatives(memberId: string, bookingId: string) {
@@ -133,7 +133,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return booking
   }
 
-  /** Ends requests that nobody answered and gives the money back. Several processes may run it at once. */
+  /** Expires unanswered requests and refunds them. Several processes may run it at once. */
   async function expireUnanswered(): Promise<number> {
     return await sweep(deps, {
       name: 'expire-bookings',
@@ -153,7 +153,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  /** Ends bookings to which one side didn't come and said nothing else. Several processes may run it at once. */
+  /** Ends bookings whose reported absence wasn't contradicted in time. Several processes may run it at once. */
   async function decideAbsences(): Promise<number> {
     return await sweep(deps, {
       name: 'decide-absences',
@@ -173,7 +173,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  /** Pays providers whose bookings nobody disputed in time. Several processes may run it at once. */
+  /** Pays providers whose bookings weren't disputed in time. Several processes may run it at once. */
   async function settleUndisputed(): Promise<number> {
     return await sweep(deps, {
       name: 'settle-bookings',
@@ -193,7 +193,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  /** Ends what was to be over long ago and of which nobody says anything. Several processes may run it at once. */
+  /** Ends bookings that nobody completed long after their end. Several processes may run it at once. */
   async function endSilent(): Promise<number> {
     return await sweep(deps, {
       name: 'end-silent-bookings',
@@ -211,7 +211,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const { status, lentUntil } = moved.booking
       if (status === 'rejected') await notifyOf(tx, deps, moved, { action: 'run-out', actor: 'system', at })
       else if (lentUntil !== null) await notifyOf(tx, deps, moved, { action: 'return', actor: 'system', at })
-      // Taken as completed: its client has the same time to object as after their provider's word.
+      // Treated as completed by the provider, so that the client has the usual time to object.
       else await notifyOf(tx, deps, moved, { action: 'complete', actor: 'provider', at })
       return true
     })

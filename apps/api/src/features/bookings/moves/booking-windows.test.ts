@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Two hours, three days from now, accepted. */
+/** An accepted booking of two hours in three days. */
 async function openBooking() {
   const [ada, ben] = [await market.makeNeighbour(0), await market.makeNeighbour(1000)]
   await market.setHours(ada)
@@ -29,7 +29,7 @@ async function openBooking() {
 const get = async (as: TestMember, id: string) =>
   (await t.call(bookingContract.get, { as, params: { id } })).data()
 
-it('a booked time is started an hour before it at the earliest, and completed from its start on', async () => {
+it('a booking with a time can be started from one hour before and completed from its start', async () => {
   const { ada, ben, id, start } = await openBooking()
   t.clock.set(new Date(start - HOUR - 1))
   const early = await market.tryAct(ben, 'in-progress', id)
@@ -49,7 +49,7 @@ it('a booked time is started an hour before it at the earliest, and completed fr
   expect((await market.complete(ada, id)).data().status).toBe('completed')
 })
 
-it('the 48 hours begin at the booked end when it is completed before, and at the word when after', async () => {
+it('the 48 hours to dispute begin at the booked end, or at a later completion', async () => {
   const early = await openBooking()
   await t.call(notificationContract.setPreferences, { as: early.ben, body: { orderUpdates: false } })
   t.clock.set(new Date(early.start))
@@ -57,7 +57,7 @@ it('the 48 hours begin at the booked end when it is completed before, and at the
   expect((await market.act(early.ada, 'complete', early.id)).data().settles_at).toBe(
     new Date(end + 48 * HOUR).toISOString(),
   )
-  // Whoever wants no mails is told all the same until when.
+  // Mailed even with muted topics.
   const [mail] = (await t.mailsTo(early.ben.email)).filter(({ subject }) => subject === 'Booking completed')
   expect(mail?.text).toContain(momentInWords(new Date(end + 48 * HOUR), 'Europe/London'))
 

@@ -7,24 +7,24 @@ import { DAY } from '../../../platform/durations.ts'
 import type { SweepPage } from '../../../platform/jobs/sweep.ts'
 import type { Booking } from '../booking-store.ts'
 
-/** A request that nobody has answered in time. */
+/** A request past its expiry. */
 function isExpired(at: Date): SQL | undefined {
   return and(eq(bookings.status, 'pending'), lte(bookings.expiresAt, at))
 }
 
-/** The same of a booking that was read. */
+/** The same condition for a booking in memory. */
 export function isOverdue({ status, expiresAt }: Booking, at: Date): boolean {
   return status === 'pending' && expiresAt.getTime() <= at.getTime()
 }
 
-/** A completed booking whose window for a dispute has closed. */
+/** A completed booking whose dispute window has closed. */
 function isToSettle(at: Date): SQL | undefined {
   return and(eq(bookings.status, 'completed'), isNull(bookings.settledAt), lte(bookings.settleAt, at))
 }
 
-/** A booking of which one side said that the other wasn't there, who hasn't said otherwise in time. */
+/** A booking with an absence report that the other side hasn't contradicted in time. */
 function isAbsenceDue(at: Date): SQL | undefined {
-  // As the index has it, to the letter: a query with parameters couldn't use it.
+  // Same text as the partial index's condition: with parameters PostgreSQL wouldn't use the index.
   return and(sql`${bookings.status} in ('accepted', 'in_progress')`, lte(bookings.absenceDecidesAt, at))
 }
 
@@ -38,15 +38,15 @@ export async function listAbsences(db: Executor, at: Date, { limit, isDue }: Swe
   return rows.map(({ id }) => id)
 }
 
-/** Locks one of them; undefined when it isn't one any more, or another process has it. */
+/** Locks such a booking; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockAbsence(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   return await lock(tx, and(eq(bookings.id, bookingId), isAbsenceDue(at)))
 }
 
-/** A booking that was to be over long ago; whether anybody has said anything since is asked by the table of moves. */
+/** A candidate for ending after long silence; the transition table checks the exact end. */
 function isSilent(at: Date): SQL | undefined {
   const since = new Date(at.getTime() - SILENCE_WINDOW)
-  // As the index has it. A day earlier: days end at other times elsewhere.
+  // Same expression as the index. One day of tolerance for time zones.
   const lastDay = sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`
   return and(
     sql`${bookings.status} in ('accepted', 'in_progress')`,
@@ -66,7 +66,7 @@ export async function listSilent(db: Executor, at: Date, { limit, isDue }: Sweep
   return rows.map(({ id }) => id)
 }
 
-/** Locks one of them; undefined when it isn't one any more, or another process has it. */
+/** Locks such a booking; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockSilent(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   return await lock(tx, and(eq(bookings.id, bookingId), isSilent(at)))
 }
@@ -91,12 +91,12 @@ export async function listToSettle(db: Executor, at: Date, { limit, isDue }: Swe
   return rows.map(({ id }) => id)
 }
 
-/** Locks an expired request; undefined when it isn't one any more, or another process has it. */
+/** Locks an expired request; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockExpired(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   return await lock(tx, and(eq(bookings.id, bookingId), isExpired(at)))
 }
 
-/** Locks a booking to settle; undefined when it isn't one any more, or another process has it. */
+/** Locks a booking to settle; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockToSettle(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   return await lock(tx, and(eq(bookings.id, bookingId), isToSettle(at)))
 }

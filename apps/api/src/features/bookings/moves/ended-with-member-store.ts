@@ -5,13 +5,13 @@ import { suspensions } from '../../../db/schema/trust/desk.ts'
 import type { SweepPage } from '../../../platform/jobs/sweep.ts'
 import type { Booking } from '../booking-store.ts'
 
-/** A member who is out, which a second moderator agreed to: until then it may lapse. */
+/** A permanent suspension that a second moderator has confirmed: an unconfirmed one may still lapse. */
 const isOut = and(
   ...[eq(suspensions.step, 'out'), isNull(suspensions.endedAt), isNotNull(suspensions.reviewedAt)],
 )
 const isOpen = inArray(bookings.status, ['pending', 'accepted'])
 
-/** Bookings that haven't begun, of members who are out. */
+/** Bookings of permanently suspended members that haven't begun. */
 export async function listOfSuspended(db: Executor, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: bookings.id })
@@ -25,7 +25,10 @@ export async function listOfSuspended(db: Executor, { limit, isDue }: SweepPage)
   return rows.map(({ id }) => id)
 }
 
-/** Locks one of them, with the member who is out; undefined when it isn't one any more, or another process has it. */
+/**
+ * Locks such a booking and finds its suspended member; undefined when it isn't due any more, or another transaction
+ * holds the lock.
+ */
 export async function lockOfSuspended(
   tx: Executor,
   bookingId: string,
@@ -40,7 +43,7 @@ export async function lockOfSuspended(
     .select({ memberId: suspensions.memberId })
     .from(suspensions)
     .where(and(isOut, inArray(suspensions.memberId, [booking.providerId, booking.clientId])))
-    // Where both are out, it is the provider who doesn't come.
+    // Where both are suspended, the provider counts as the side that cancels.
     .orderBy(sql`${suspensions.memberId} <> ${booking.providerId}`)
     .limit(1)
   return out && { booking, memberId: out.memberId }

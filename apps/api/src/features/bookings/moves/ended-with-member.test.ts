@@ -1,3 +1,5 @@
+// spec: marketplace §6 suspensions
+
 import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { eq } from 'drizzle-orm'
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-/** A client with 100 pounds, and a booking of 20 in three days. */
+/** A booking of £20, in three days by default, of a client with £100. */
 async function makeBooking(isAccepted: boolean, days = 3) {
   const client = await k.market.makeNeighbour(100)
   const provider = await k.market.makeNeighbour(0)
@@ -48,42 +50,50 @@ it.each([
   ['the client', true],
   ['the provider', false],
   ['the client', false],
-] as const)('what %s of an open booking leaves held comes back (accepted: %s)', async (side, isAccepted) => {
-  const { client, provider, id, intent } = await makeBooking(isAccepted)
-  const decision = await out(side === 'the client' ? client : provider)
-  // One moderator alone ends nothing: it may lapse.
-  expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
-  expect(await cashOf(client)).toBe(80)
-  await k.review(moritz, decision)
-  expect(await endBookingsOfSuspended(k.t.deps)).toBe(1)
-  expect(await bookingOf(id)).toMatchObject({ status: 'rejected' })
-  expect(await held(intent)).toMatchObject([{ state: 'refunded' }])
-  expect(await cashOf(client)).toBe(100)
-  expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
-  const other = side === 'the client' ? provider : client
-  expect(await k.kindsTo(other)).toContain('booking_cancelled')
-})
-
-describe('what has begun, or may be out, is not ended', () => {
-  it.each(['the provider', 'the client'] as const)('work on whose day %s is put out', async (side) => {
-    const { client, provider, id, intent } = await makeBooking(true, 0)
-    await k.review(moritz, await out(side === 'the client' ? client : provider))
+] as const)(
+  'a booking is refunded once %s is suspended for good (accepted: %s)',
+  async (side, isAccepted) => {
+    const { client, provider, id, intent } = await makeBooking(isAccepted)
+    const decision = await out(side === 'the client' ? client : provider)
+    // One moderator's decision doesn't end bookings, as it may lapse.
     expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
-    expect(await bookingOf(id)).toMatchObject({ status: 'accepted' })
-    expect(await held(intent)).toMatchObject([{ state: 'attached' }])
-    // It goes to its end by the other side, or by the clock.
-    k.t.clock.advance(SILENCE_WINDOW + 2 * DAY)
-    await makeBookingService(k.t.deps).endSilent()
+    expect(await cashOf(client)).toBe(80)
+    await k.review(moritz, decision)
+    expect(await endBookingsOfSuspended(k.t.deps)).toBe(1)
     expect(await bookingOf(id)).toMatchObject({ status: 'rejected' })
+    expect(await held(intent)).toMatchObject([{ state: 'refunded' }])
     expect(await cashOf(client)).toBe(100)
-  })
+    expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+    const other = side === 'the client' ? provider : client
+    expect(await k.kindsTo(other)).toContain('booking_cancelled')
+  },
+)
 
+describe('bookings that have begun, or may have, aren’t ended', () => {
+  it.each(['the provider', 'the client'] as const)(
+    'work on the day on which %s is suspended',
+    async (side) => {
+      const { client, provider, id, intent } = await makeBooking(true, 0)
+      await k.review(moritz, await out(side === 'the client' ? client : provider))
+      expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+      expect(await bookingOf(id)).toMatchObject({ status: 'accepted' })
+      expect(await held(intent)).toMatchObject([{ state: 'attached' }])
+      // It ends by the other side or by time.
+      k.t.clock.advance(SILENCE_WINDOW + 2 * DAY)
+      await makeBookingService(k.t.deps).endSilent()
+      expect(await bookingOf(id)).toMatchObject({ status: 'rejected' })
+      expect(await cashOf(client)).toBe(100)
+    },
+  )
+
+  // spec: marketplace §2 one side's word
+  // asvs: 2.3.1 one side's word
   it.each([
     ['the owner', 'accepted'],
     ['the borrower', 'accepted'],
     ['the owner', 'handed over'],
     ['the borrower', 'handed over'],
-  ] as const)('a loan on whose first day %s is put out (%s)', async (side, stands) => {
+  ] as const)('a loan on whose first day %s is suspended (%s)', async (side, stands) => {
     const lending = openLending(k.t)
     const { ada, ben, id } = await (stands === 'accepted' ? lending.openAccepted() : lending.openLent())
     await k.review(moritz, await out(side === 'the owner' ? ada : ben))
@@ -95,7 +105,7 @@ describe('what has begun, or may be out, is not ended', () => {
     expect(claimed.statusCode).toBe(200)
   })
 
-  it('a loan is ended until the day before, with price and deposit', async () => {
+  it('but a loan is, with price and deposit, until the day before', async () => {
     const lending = openLending(k.t)
     const { ada, ben } = await lending.openAsked({ thing: { instant: 'true' } })
     await k.review(moritz, await out(ada))
@@ -104,7 +114,7 @@ describe('what has begun, or may be out, is not ended', () => {
   })
 })
 
-it('what was completed is paid by the clock, whoever is out', async () => {
+it('a completed booking of a suspended provider is paid after 48 hours', async () => {
   const { client, provider, id } = await makeBooking(true, 0)
   await k.market.act(provider, 'complete', id)
   await k.review(moritz, await out(provider))
@@ -115,7 +125,7 @@ it('what was completed is paid by the clock, whoever is out', async () => {
   expect(await cashOf(provider)).toBe(20)
 })
 
-it('what is under way can be completed and disputed by who is out', async () => {
+it('suspended members can complete and dispute a booking in progress', async () => {
   const { client, provider, id } = await makeBooking(true, 0)
   await k.market.act(provider, 'in-progress', id)
   await k.review(moritz, await out(client))

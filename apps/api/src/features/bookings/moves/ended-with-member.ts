@@ -9,10 +9,10 @@ import * as store from './ended-with-member-store.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>
 
-/** What the other side reads. */
+/** Reason that the other side reads. */
 const WHY = 'This member can’t take part in Kindling any more.'
 
-/** Bookings of members whom moderators have put out of Kindling. Has no calls. */
+/** Job that ends bookings of permanently suspended members. Has no calls. */
 export const endedWithMember: Feature = (_, deps) => {
   deps.jobs.define('end-bookings-of-suspended', async () => void (await endBookingsOfSuspended(deps)), {
     cron: '* * * * *',
@@ -22,8 +22,8 @@ export const endedWithMember: Feature = (_, deps) => {
 }
 
 /**
- * Cancels what hasn't begun, for the member who is out and by the terms that were agreed: the money is nowhere left
- * held. What has begun goes on to its end by the hand of the other side, the clock, or a dispute.
+ * Cancels bookings that haven't begun on behalf of a permanently suspended member, by the booking's cancellation
+ * policy, so that no money stays held. Begun ones end through the other side, the clock or a dispute.
  * @returns how many it ended
  */
 export async function endBookingsOfSuspended(deps: EndDeps): Promise<number> {

@@ -19,19 +19,19 @@ import {
   toParty,
 } from '../party-store.ts'
 
-/** A booking that has just been moved, with what its money and the news of it need. */
+/** A booking after a transition, with what payments and notifications need. */
 export interface Moved extends Sides {
-  /** What pays for it, as it was. */
+  /** The intent that pays for it, before the transition. */
   intent: Intent
-  /** How a card pays; null without one. */
+  /** How the card is captured; null for other payment methods. */
   cardCapture: CardCapture | null
-  /** Whether it was booked for what its client had asked the neighbours for. */
+  /** Whether the booking answers a need of the client. */
   isForNeed: boolean
 }
 
 /**
- * Moves a booking with one line of its history, if it still is as it was read, by its version; undefined, with nothing
- * written, when somebody else has changed it since. In one statement, which also reads what follows from the move.
+ * Updates a booking by its version and inserts the history entry, in one statement that also reads the result;
+ * undefined, with nothing written, when it was changed since it was read.
  */
 export async function moveWithEvent(
   tx: Executor,
@@ -39,7 +39,7 @@ export async function moveWithEvent(
   change: BookingMove,
   { actor, actorId, action, toStatus, note, at }: Omit<BookingEvent, 'fromStatus'>,
 ): Promise<Moved | undefined> {
-  // By the name of the table: after it the columns of the table are those of the changed row.
+  // The CTE has the table's name, so that columns of `bookings` read the updated row.
   const changed = tx.$with('bookings').as(changingBooking(tx, booking, change, at))
   const noted = tx.$with('noted', {}).as(sql`
     insert into ${bookingEvents} (booking_id, actor, actor_id, action, from_status, to_status, note, at)

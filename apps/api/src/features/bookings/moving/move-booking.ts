@@ -18,10 +18,10 @@ interface Agreed {
 }
 
 /**
- * Gives a booking the time that both sides agreed on. A request is accepted with it: its provider has either proposed
- * the time or just agreed to it.
+ * Moves a booking to the time that both sides agreed on. Also accepts a request: its provider has proposed the time or
+ * agreed to it.
  * @param booking locked
- * @returns it as it is now
+ * @returns the moved booking
  */
 export async function moveBooking(
   tx: Transaction,
@@ -63,7 +63,7 @@ async function acceptRequest(
   return moved.booking
 }
 
-/** Null where it is the new start. */
+/** Start that the cancellation policy counts from; null where it is the new start. */
 async function policyStartOf(
   tx: Transaction,
   { id, policy, policyStart, startsAt: oldStart }: TimedBooking,

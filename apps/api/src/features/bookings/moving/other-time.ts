@@ -17,15 +17,15 @@ const events = {
     ['booking_moved_by_you', 'other'],
   ],
   declined: [['move_declined', 'asker']],
-  // What was taken back only disappears.
+  // Withdrawing notifies nobody.
   withdrawn: [],
   lapsed: [['move_lapsed', 'asker']],
   unpaid: [],
 } as const satisfies ChangeEvents<string>
 
 /**
- * Another time for a booking: either side proposes some, and the other accepts one of them. The time that it has stands
- * until then.
+ * Moving a booking to another time: either side proposes times, the other accepts one. The current time stands until
+ * then.
  */
 export function otherTime(
   deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
@@ -50,7 +50,7 @@ export function otherTime(
 
     check: async (_, booking, at) => movable(booking, at),
 
-    /** @throws AppError `invalid` and `slot_taken` for times that can't be */
+    /** @throws AppError `invalid` and `slot_taken` for times that can't be proposed */
     async insert(tx, { context: booking, order: starts, by, at }) {
       await assertProposable(tx, booking, { by, starts, at })
       const lapsesAt = proposalLapsesAt(at, starts, booking)
@@ -71,7 +71,7 @@ export function otherTime(
       return { booking: await moveBooking(tx, deps, booking, { startsAt, proposal, acceptedBy, at }) }
     },
 
-    // A request that nobody answered in time ends within the minute by another job.
+    // A request past its expiry is about to be ended by the expiry job.
     isLapseTold: async (_, booking, at) =>
       booking.status === 'accepted' || (booking.status === 'pending' && !isOverdue(booking, at)),
 
@@ -85,7 +85,7 @@ export function otherTime(
   }
 }
 
-/** @throws AppError for a booking that can't get another time */
+/** @throws AppError for a booking that can't be moved */
 export function movable(booking: Booking | undefined, at: Date): TimedBooking {
   if (booking === undefined) throw bookingNotFound()
   const { startsAt, durationMinutes } = booking

@@ -23,7 +23,7 @@ const outcomeOf = async (id: string) => {
 const lapsedTo = async (of: TestMember) =>
   (await noticesTo(t.db, of)).filter(({ kind }) => kind === 'move_lapsed')
 
-/** How often the screens of a member heard of their bookings meanwhile. */
+/** How many live events about bookings a member got during some work. */
 async function heardBy(of: TestMember, work: () => Promise<unknown>) {
   await t.db.delete(liveEvents)
   await work()
@@ -31,7 +31,7 @@ async function heardBy(of: TestMember, work: () => Promise<unknown>) {
   return await t.db.$count(liveEvents, and(eq(liveEvents.memberId, of.id), isAboutBooking))
 }
 
-describe('a proposal that nobody answers', () => {
+describe('an unanswered proposal', () => {
   it.each([
     ['48 hours', 5, [96], 48],
     ['the first of its times', 5, [-90, 24], 5 * 24 - 1 - 90],
@@ -49,7 +49,7 @@ describe('a proposal that nobody answers', () => {
     expect(await openOf(ben)).toEqual([])
   })
 
-  it('is open again for another proposal once one has lapsed', async () => {
+  it('allows another proposal once it has lapsed', async () => {
     const { ada, ben, start, id } = await booked()
     await propose(ada, id, later(start, 2))
     t.clock.advance(48 * HOUR)
@@ -57,8 +57,8 @@ describe('a proposal that nobody answers', () => {
   })
 })
 
-describe('when it has lapsed', () => {
-  it('whoever proposed hears so by bell and by mail, and the card goes from the other’s screen', async () => {
+describe('a lapsed proposal', () => {
+  it('notifies the proposer by bell and mail and refreshes the other side’s screen', async () => {
     for (const by of ['client', 'provider'] as const) {
       t.clock.set(NOW)
       const { ada, ben, start, id } = await booked()
@@ -88,7 +88,7 @@ describe('when it has lapsed', () => {
     }
   })
 
-  it('they hear it once, also from two processes', async () => {
+  it('notifies once with two processes', async () => {
     const { ada, ben, start, id } = await booked()
     await propose(ada, id, later(start, 2))
     const other = createDeps(t.deps.config, t.connection, createLog('silent'), {
@@ -104,7 +104,7 @@ describe('when it has lapsed', () => {
     expect([heard, (await lapsedTo(ada)).length]).toEqual([1, 1])
   })
 
-  it('by the job of each minute', async () => {
+  it('is ended by the job `lapse-proposals`', async () => {
     const { ada, start, id } = await booked()
     await propose(ada, id, later(start, 2))
     t.clock.advance(48 * HOUR)
@@ -113,7 +113,7 @@ describe('when it has lapsed', () => {
     expect(await lapsedTo(ada)).toHaveLength(1)
   })
 
-  it('not who wants to hear nothing of bookings', async () => {
+  it('doesn’t notify members who muted bookings', async () => {
     const { ada, ben, start, id } = await booked()
     const { id: pid } = (await propose(ada, id, later(start, 2))).data()
     await t.call(notificationContract.setPreferences, { as: ada, body: { orderUpdates: false } })
@@ -125,27 +125,27 @@ describe('when it has lapsed', () => {
     expect((await t.mailsTo(ada.email)).length).toBe(before)
   })
 
-  it('nothing more is said of one that was answered', async () => {
+  it('notifies nobody if it was answered', async () => {
     const { ada, ben, start, id } = await booked()
     const { id: pid } = (await propose(ada, id, later(start, 2))).data()
     await decline(ben, id, pid)
     t.clock.advance(48 * HOUR)
     expect(await heardBy(ben, () => lapseProposals(t.deps))).toBe(0)
     expect(await outcomeOf(pid)).toBe('declined')
-    // Nor by a process that had found it open.
+    // Nor by a process that had read it as open.
     expect(await t.db.transaction((tx) => lapseChange(tx, otherTimeRows, pid, t.clock.now()))).toBeUndefined()
     expect(await outcomeOf(pid)).toBe('declined')
   })
 
   it.each(['rejected', 'expired', 'running'] as const)(
-    'nobody hears of it where the booking is %s',
+    'notifies nobody where the booking is %s',
     async (end) => {
       const { ada, ben, start, id } = await booked({ days: 1, isAccepted: end === 'running' })
       const { id: pid, lapses_at } = (await propose(ben, id, later(start, 2))).data()
       if (end === 'rejected') await market.act(ada, 'reject', id)
       t.clock.set(new Date(lapses_at))
       if (end === 'running') await market.act(ben, 'in-progress', id)
-      // The request is overdue; the job that ends it comes later than this one.
+      // The request has expired; the job that ends it runs after this one.
       expect(await heardBy(ben, () => lapseProposals(t.deps))).toBe(0)
       expect(await outcomeOf(pid)).toBe('lapsed')
       expect(await lapsedTo(ben)).toEqual([])

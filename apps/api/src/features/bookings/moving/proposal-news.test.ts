@@ -10,8 +10,8 @@ const { t, booked, propose, accept, decline } = await openProposals()
 afterAll(() => t.close())
 beforeEach(() => t.clock.set(NOW))
 
-describe('what both sides hear', () => {
-  it('by bell and by mail, in their own time, with the calendar’s entry once it has moved', async () => {
+describe('notifications of a moved booking', () => {
+  it('go to both by bell and mail in their own time zones, with the updated calendar event', async () => {
     const { ada, ben, start, id } = await booked()
     await t.db.update(members).set({ timeZone: 'Asia/Tokyo' }).where(eq(members.id, ben.id))
     const next = later(start, 2)
@@ -37,7 +37,7 @@ describe('what both sides hear', () => {
     ])
   })
 
-  it('not what they don’t want to hear of', async () => {
+  it('respect muted topics', async () => {
     const { ada, ben, start, id } = await booked()
     await t.call(notificationContract.setPreferences, { as: ben, body: { orderUpdates: false } })
     const before = (await t.mailsTo(ben.email)).length

@@ -5,7 +5,7 @@ import { presentBooking } from '../reading/booking-presenter.ts'
 import { getBookingView } from '../reading/booking-reading.ts'
 import { makeProposalService } from './proposal-service.ts'
 
-/** Moving a booking to another time. */
+/** Calls for moving a booking to another time. */
 export const proposals: Feature = (app, deps) => {
   const service = makeProposalService(deps)
 

@@ -14,7 +14,7 @@ import { movable, otherTime } from './other-time.ts'
 import { presentProposal } from './proposal-presenter.ts'
 import * as store from './proposal-store.ts'
 
-/** Moving a booking to another time: either side proposes, the other one accepts. */
+/** Proposals of another time for a booking: either side proposes, the other accepts. */
 export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
   const requests = makeChangeRequests(deps, otherTime(deps))
@@ -39,7 +39,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
     return { ...answer, slots: answer.slots.filter((start) => start !== standing) }
   }
 
-  /** @throws AppError as asking for another time does */
+  /** @throws AppError as `ask` of change requests */
   async function propose(
     memberId: string,
     bookingId: string,

@@ -18,15 +18,15 @@ export function proposalOf(row: ChangeRow): Proposal | undefined {
   return { ...row, askedBy: row.proposedBy }
 }
 
-/** Which proposals are asked for, of all that are about bookings of the member's. */
+/** Filter for the proposals about a member's bookings. */
 export interface WantedProposals {
   state: 'open' | 'all'
   booking?: string | undefined
-  /** The member on the other side. */
+  /** Id of the other side. */
   with?: string | undefined
 }
 
-/** Newest first. */
+/** At most 100 proposals, newest first. */
 export async function listProposals(db: Executor, memberId: string, wanted: WantedProposals, at: Date) {
   const { clientId, providerId } = bookings
   const isOpen = and(
@@ -75,7 +75,7 @@ export async function insertProposal(tx: Executor, proposal: NewProposal): Promi
   return { ...row, askedBy: proposal.proposedBy }
 }
 
-/** When a booking was accepted; null for one that awaits its answer. */
+/** When a booking was accepted; null for a request. */
 export async function acceptedAtOf(db: Executor, bookingId: string): Promise<Date | null> {
   const { action, at, id } = bookingEvents
   const [row] = await db

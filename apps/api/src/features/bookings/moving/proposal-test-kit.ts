@@ -9,23 +9,23 @@ import { openTimedMarket } from '../../../../test/timed-bookings.ts'
 export const NOW = new Date('2026-11-03T10:00:00Z')
 export const HOUR = 3_600_000
 
-/** A start so many hours later. */
+/** A start moved by some hours. */
 export const later = (start: string, hours: number) =>
   new Date(Date.parse(start) + hours * HOUR).toISOString()
 
-/** The app at a moment that stands still, and what both sides of a booking do about its time. */
+/** The app with a fixed clock, and both sides' calls about a booking's time. */
 export async function openProposals() {
   const t = await makeTestApp({ clock: makeTestClock(NOW) })
   const market = openTimedMarket(t)
 
-  /** Ada, who works from nine to five and keeps a quarter of an hour after each booking; and Ben. */
+  /** Ada, who works from nine to five with a buffer of 15 minutes after each booking, and Ben. */
   async function openShop() {
     const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(1000)]
     await market.setHours(ada, { buffer_after_minutes: 15 })
     return { ada, ben, offer: await market.makeOffer(ada, 20) }
   }
 
-  /** Ben's booking with Ada at the first free time of a day, accepted unless said. */
+  /** Ben's booking with Ada at the first free time of a day, accepted by default. */
   async function booked({ days = 5, isAccepted = true } = {}) {
     const { ada, ben, offer } = await openShop()
     const [start = ''] = await market.slots(ben, offer, days)
@@ -52,7 +52,7 @@ export async function openProposals() {
   const read = async (as: TestMember, id: string) =>
     (await t.call(bookingContract.get, { as, params: { id } })).data()
 
-  /** When the booking could be instead, of a day so many days from now or of one that is said. */
+  /** Free times for moving a booking, on a date or some days from now. */
   const slotsOf = (as: TestMember, id: string, day: number | string) => {
     const query = typeof day === 'string' ? { from: day, days: 1 } : { from: dayAfter(t.clock.now(), day) }
     return t.call(proposalContract.slots, { as, params: { id }, query })

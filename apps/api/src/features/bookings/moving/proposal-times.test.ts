@@ -14,7 +14,7 @@ async function rowOf(id: string) {
   return row
 }
 
-describe('the times of a proposal', () => {
+describe('proposed times', () => {
   it.each([
     ['past', -24 * 6, 'invalid'],
     ['inside the notice', -24 * 5 + 2, 'invalid'],
@@ -22,13 +22,13 @@ describe('the times of a proposal', () => {
     ['outside the hours', 10, 'invalid'],
     ['the one that it has', 0, 'invalid'],
     ['beyond the horizon', 24 * 90, 'invalid'],
-  ])('by a client are refused: %s', async (_, shift, code) => {
+  ])('of a client are refused: %s', async (_, shift, code) => {
     const { ben, start, id } = await booked()
     const answer = await propose(ben, id, later(start, shift))
     expect(answer.body).toMatchObject({ code, fields: [{ field: 'starts.0' }] })
   })
 
-  it('by a provider may be outside the hours and off the step, not past, too far or taken', async () => {
+  it('of a provider may be outside the set hours, but not past, too far ahead or taken', async () => {
     const { ada, ben, offer, start, id } = await booked()
     for (const shift of [-24 * 6, 24 * 400]) {
       expect((await propose(ada, id, later(start, shift))).body).toMatchObject({ code: 'invalid' })
@@ -46,7 +46,7 @@ describe('the times of a proposal', () => {
     expect((await accept(ben, id, made.id, evening)).statusCode).toBe(200)
   })
 
-  it('takes the new stretch with the buffers, and leaves the old one free', async () => {
+  it('block the new time with buffers and free the old one once accepted', async () => {
     const { ada, ben, offer, start, id } = await booked()
     const next = later(start, 3)
     const made = (await propose(ada, id, next)).data()
@@ -58,7 +58,7 @@ describe('the times of a proposal', () => {
     const blocked = (await rowOf(id))?.blocked
     expect(blocked?.to.toISOString()).toBe(later(next, 1.25))
   })
-  it('may overlap the booking itself', async () => {
+  it('may overlap the booking’s current time', async () => {
     const { ada, ben, start, id } = await booked()
     const next = later(start, 0.5)
     const slots = await slotsOf(ben, id, 5)
@@ -68,7 +68,7 @@ describe('the times of a proposal', () => {
     expect((await accept(ada, id, made.id, next)).statusCode).toBe(200)
   })
 
-  it('may be of a skill that is offered no more', async () => {
+  it('may be for a skill that was deleted', async () => {
     const { ben, offer, start, id } = await booked()
     await t.db.update(skills).set({ deletedAt: t.clock.now() }).where(eq(skills.id, offer.id))
     expect((await propose(ben, id, later(start, 2))).statusCode).toBe(200)
@@ -79,26 +79,26 @@ describe('the times of a proposal', () => {
     ['four', [1, 2, 3, 4]],
     ['the same twice', [1, 1]],
     ['a part of a minute', [1 / 3600]],
-  ])('are one to three different ones: %s', async (_, shifts) => {
+  ])('must be one to three different ones: %s', async (_, shifts) => {
     const { ada, start, id } = await booked()
     expect((await propose(ada, id, ...shifts.map((shift) => later(start, shift)))).statusCode).toBe(422)
   })
 })
 
-describe('when the clocks change', () => {
-  it('a booking moves over the change by the clocks on the wall', async () => {
+describe('time zones of a moved booking', () => {
+  it('slots follow local time across a daylight-saving change', async () => {
     t.clock.set(new Date('2027-03-24T10:00:00Z'))
     const { ada, ben, offer } = await openShop()
     await t.db.update(members).set({ timeZone: 'Europe/London' }).where(eq(members.id, ada.id))
     const id = await market.bookAt(ben, offer, '2027-03-27T09:00:00.000Z')
     await market.act(ada, 'accept', id)
-    // Nine o'clock of the day after is an hour earlier.
+    // Nine o'clock on the next day is an hour earlier in UTC.
     const slots = await slotsOf(ben, id, '2027-03-28')
     expect(slots.data().slots[0]).toBe('2027-03-28T08:00:00.000Z')
     const made = (await propose(ben, id, '2027-03-28T08:00:00.000Z')).data()
     const moved = (await accept(ada, id, made.id, '2027-03-28T08:00:00.000Z')).data()
     expect(moved).toMatchObject({ booking_date: '2027-03-28', booking_start: '2027-03-28T08:00:00.000Z' })
-    // In the hour that is skipped there is nothing.
+    // There are no slots in the skipped hour.
     const night = ([6, 7] as const).map((weekday) => ({ weekday, start: '00:00', end: '04:00' }))
     await market.setHours(ada, { weekly: night })
     const early = await slotsOf(ben, id, '2027-03-28')
@@ -106,7 +106,7 @@ describe('when the clocks change', () => {
     expect(new Set(early.data().slots).size).toBe(early.data().slots.length)
   })
 
-  it('the day of a booking is that of where it takes place', async () => {
+  it('the booking day is in the booking’s time zone', async () => {
     const { ada, ben, start, id } = await booked()
     await t.db.update(bookings).set({ timeZone: 'Pacific/Auckland' }).where(eq(bookings.id, id))
     const evening = `${start.slice(0, 10)}T16:00:00.000Z`

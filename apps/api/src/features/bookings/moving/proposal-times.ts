@@ -12,7 +12,7 @@ import { blockedBy } from '../orders/booking-time.ts'
 /** A booking that has a time. */
 export type TimedBooking = Booking & { startsAt: Date; durationMinutes: number }
 
-/** A calendar that knows what matters for all these starts. */
+/** The provider's calendar for two days around the given starts. */
 export async function calendarAround(
   db: Executor,
   booking: Booking,
@@ -26,8 +26,8 @@ export async function calendarAround(
 }
 
 /**
- * Refuses times that can't be proposed: a client's have to be free ones of the provider, a provider's only to come and
- * not taken, for whoever offers a time knows their own hours best.
+ * Validates proposed times: a client's must be free slots of the provider; a provider's must be in the future and not
+ * overlap another booking, as providers may work outside of their set hours.
  * @throws AppError `invalid` at the time's field, `slot_taken`
  */
 export async function assertProposable(

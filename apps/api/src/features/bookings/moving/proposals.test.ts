@@ -7,7 +7,7 @@ afterAll(() => t.close())
 beforeEach(() => t.clock.set(NOW))
 
 describe('moving a booking', () => {
-  it('waits for the other side: the time stands until then, and both see the proposal', async () => {
+  it('keeps the current time until the other side accepts', async () => {
     const { ada, ben, start, id } = await booked()
     const [one, other] = [later(start, 25), later(start, 2)]
     const made = (await propose(ben, id, one, other)).data()
@@ -24,7 +24,7 @@ describe('moving a booking', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('is answered by the other side alone, once, and can be taken back', async () => {
+  it('can be accepted and declined by the other side only, once, and withdrawn by the proposer', async () => {
     const { ada, ben, start, id } = await booked()
     const next = later(start, 2)
     const { id: pid } = (await propose(ben, id, next)).data()
@@ -47,7 +47,7 @@ describe('moving a booking', () => {
     expect(await read(ben, id)).toMatchObject({ booking_start: start })
   })
 
-  it('happens once when two accept at once', async () => {
+  it('happens once with concurrent answers', async () => {
     const { ada, ben, start, id } = await booked()
     const times = [later(start, 2), later(start, 4)] as const
     const { id: pid } = (await propose(ben, id, ...times)).data()
@@ -59,13 +59,13 @@ describe('moving a booking', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('is proposed once when both sides propose at once', async () => {
+  it('allows one proposal when both sides propose at the same time', async () => {
     const { ada, ben, start, id } = await booked()
     const answers = await Promise.all([propose(ben, id, later(start, 2)), propose(ada, id, later(start, 3))])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('finds no proposal of another booking, nor one of strangers', async () => {
+  it('answers 404 for proposals of other bookings and for strangers', async () => {
     const [one, other] = [await booked(), await booked()]
     const next = later(one.start, 2)
     const { id: pid } = (await propose(one.ben, one.id, next)).data()
@@ -77,14 +77,14 @@ describe('moving a booking', () => {
     expect(slots.statusCode).toBe(404)
   })
 
-  it('accepts no time that wasn’t proposed', async () => {
+  it('refuses a time that wasn’t proposed', async () => {
     const { ada, ben, start, id } = await booked()
     const { id: pid } = (await propose(ben, id, later(start, 2))).data()
     const answer = await accept(ada, id, pid, later(start, 3))
     expect(answer.body).toMatchObject({ code: 'invalid', fields: [{ field: 'start' }] })
   })
 
-  it('of a request accepts it with the time, by whichever side', async () => {
+  it('also accepts a pending request, whichever side proposed', async () => {
     for (const by of ['client', 'provider'] as const) {
       const { ada, ben, start, id } = await booked({ isAccepted: false })
       const [asks, answers] = by === 'client' ? [ben, ada] : [ada, ben]
@@ -96,7 +96,7 @@ describe('moving a booking', () => {
     }
   })
 
-  it('ends where the booking does', async () => {
+  it('is refused once the booking has ended', async () => {
     const { ada, ben, start, id } = await booked()
     const { id: pid } = (await propose(ben, id, later(start, 2))).data()
     await market.act(ada, 'reject', id)
@@ -108,7 +108,7 @@ describe('moving a booking', () => {
     expect((await propose(ben, id, later(start, 2))).statusCode).toBe(409)
   })
 
-  it('isn’t for a booking by day, nor for one whose time has come', async () => {
+  it('is refused for a booking by day and after the start', async () => {
     const { ada, ben, offer, start, id } = await booked()
     const byDay = await market.book(ben, offer)
     expect((await propose(ada, byDay, later(start, 2))).body).toMatchObject({ code: 'conflict' })
@@ -119,7 +119,7 @@ describe('moving a booking', () => {
     })
   })
 
-  it('into a time that was taken meanwhile is refused, and the others stay open', async () => {
+  it('refuses a time that was booked meanwhile and keeps the other times open', async () => {
     const { ada, ben, offer, start, id } = await booked()
     const [taken, free] = [later(start, 2), later(start, 5)]
     const { id: pid } = (await propose(ben, id, taken, free)).data()
@@ -131,9 +131,9 @@ describe('moving a booking', () => {
   })
 })
 
-describe('what cancelling costs', () => {
-  it('follows the new start, but not for a client who asks when it is late', async () => {
-    // Flexible: free until 24 hours before, then half of an hour's £20.
+describe('the cancellation fee of a moved booking', () => {
+  it('counts from the new start, except when a client asked during the paid period', async () => {
+    // Flexible policy: free until 24 hours before, then half of an hour's £20.
     for (const [by, hoursBefore, back] of [
       ['client', 48, 20],
       ['client', 20, 10],
@@ -145,7 +145,7 @@ describe('what cancelling costs', () => {
       const [asks, answers] = by === 'client' ? [ben, ada] : [ada, ben]
       const made = (await propose(asks, id, next)).data()
       await accept(answers, id, made.id, next)
-      // Not in the quarter of an hour in which nothing costs.
+      // After the 15 minutes of free cancellation.
       t.clock.advance(HOUR)
       expect((await read(ben, id)).cancellation).toMatchObject({
         client_gets: back,

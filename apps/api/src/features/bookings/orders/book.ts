@@ -25,23 +25,22 @@ export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config' | 'jobs'>
 interface Ordered {
   memberId: string
   order: BookingOrder
-  /** Where its pictures are. */
+  /** Storage keys of its pictures. */
   images: string[]
   call: OnceCall<WireBooking>
 }
 
 interface Booked {
   claimed: Claimed
-  /** Nothing was made, so that its pictures are of no use. */
+  /** True where an earlier booking is returned, so that the uploaded pictures can be deleted. */
   isRepeat: boolean
 }
 
 /**
- * Books a skill with a payment that was set aside for it. The booking, its payment, the mail and the answer commit
- * together. One payment makes one booking also where the call has no key: the same order is answered with the booking
- * that was made.
- * @param askCard asks the processor how a card's payment stands, which may take it in
- * @throws AppError `own_booking`, and those of `agreeOn`
+ * Books a skill with a held payment. Booking, payment, mail and response commit together. One payment makes one booking
+ * even without an idempotency key: the same order returns the earlier booking.
+ * @param askCard updates a card payment from the payment processor
+ * @throws AppError `own_booking`, and the errors of `agreeOn`
  */
 export async function book(deps: BookDeps, ordered: Ordered, askCard: () => Promise<void>): Promise<Booked> {
   const { call } = ordered
@@ -54,8 +53,8 @@ export async function book(deps: BookDeps, ordered: Ordered, askCard: () => Prom
 }
 
 /**
- * Two statements: one reads what the booking is decided by, the other writes and claims the call's key.
- * @returns undefined, with nothing written, for a card that hasn't paid and wasn't asked
+ * Two statements: one reads everything that decides the order, the other writes and claims the idempotency key.
+ * @returns undefined, with nothing written, for an unpaid card that wasn't looked up with the processor
  */
 async function bookIn(
   tx: Transaction,
@@ -85,7 +84,7 @@ async function bookIn(
   const answer = presentBooking(viewOfNew(booking, agreed), memberId, at)
   const claimed = await insertBookingOnce(tx, call.claimWith(answer), made, told)
   if (claimed.outcome === 'spent') {
-    // Two at once: the other one has taken the payment since it was looked for.
+    // A concurrent request has used the payment since it was read.
     const other = await repeat()
     if (other === undefined) throw spent()
     return other
@@ -98,7 +97,7 @@ async function bookIn(
   return { claimed: { ...claimed, outcome: claimed.outcome }, isRepeat: false }
 }
 
-/** A call without a key claims nothing. */
+/** Result for a call without an idempotency key. */
 const unclaimed: Claimed = {
   outcome: 'claimed',
   kept_call: null,
@@ -107,7 +106,7 @@ const unclaimed: Claimed = {
   kept_answer: null,
 }
 
-/** A skill that is booked without asking: its owner has said yes beforehand. */
+/** Accepts a booking for a provider who has switched on instant booking. */
 async function acceptAtOnce(tx: Transaction, deps: BookDeps, made: Booking, at: Date): Promise<void> {
   const mover = { actor: 'provider', actorId: made.providerId, at } as const
   const moved = await makeMove(tx, deps, made, 'accept', mover).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import * as store from '../booking-store.ts'
 import { type BookingView, findBookingView } from '../reading/booking-view-store.ts'
 
 /**
- * What an order has made before, of a caller who doesn't name this try: the payment says which booking is meant, since
- * it pays for one. Undefined where the payment has paid for nothing, or for something else.
+ * The booking that an earlier identical order made, for callers without an idempotency key: found by its payment, which
+ * pays for one booking. Undefined where the payment is unused or paid for a different order.
  */
 export async function findBookedBefore(
   tx: Executor,
@@ -17,7 +17,7 @@ export async function findBookedBefore(
   return await findBookingView(tx, booking.id, memberId)
 }
 
-/** Whether a booking is what was ordered: who repeats it with another day must not believe that it was moved. */
+/** Whether a booking matches an order: one with another day must not look as if it had moved the booking. */
 function isOrderOf(booking: store.Booking, order: BookingOrder): boolean {
   return (
     booking.skillId === order.skills_id &&
@@ -31,7 +31,7 @@ function isOrderOf(booking: store.Booking, order: BookingOrder): boolean {
   )
 }
 
-/** Its length is what the payment is for. */
+/** Compares the start only: the length is fixed by the payment. */
 function isSameTime({ startsAt }: store.Booking, { booking_start: start }: BookingOrder): boolean {
   return startsAt === null
     ? start === undefined

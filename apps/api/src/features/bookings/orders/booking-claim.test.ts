@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../../../db/schema/system.ts'
 import { checkBooks } from '../../../ledger/books/check-books.ts'
 import { type BookingKit, openBookings } from '../booking-test-kit.ts'
 
-// The statement that books claims the call's key as well.
+// Booking uses a statement that also claims the call's idempotency key.
 let kit: BookingKit
 beforeAll(async () => {
   kit = await openBookings()
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const bookedWith = (intentId: string) => kit.db.$count(bookings, eq(bookings.intentId, intentId))
 
-it('keeps a refusal: the same key hears it again, whatever has changed since', async () => {
+it('a refused booking is stored: the same key repeats the refusal', async () => {
   const { market, client, offer } = kit
   const [intentId, key] = [await market.pay(client, offer), v7()]
   const pause = (pausedAt: Date | null) =>
@@ -37,7 +37,7 @@ it('keeps a refusal: the same key hears it again, whatever has changed since', a
   expect((await market.request(client, offer, intentId)).statusCode).toBe(200)
 })
 
-it('refuses the key for another request, and leaves its payment alone', async () => {
+it('a key used for another request answers idempotency_mismatch and doesn’t use the payment', async () => {
   const { market, client, offer } = kit
   const [first, second, key] = [await market.pay(client, offer), await market.pay(client, offer), v7()]
   expect((await market.request(client, offer, first, { key })).statusCode).toBe(200)
@@ -47,7 +47,7 @@ it('refuses the key for another request, and leaves its payment alone', async ()
   expect((await market.request(client, offer, second)).statusCode).toBe(200)
 })
 
-it('says that it is still being worked on while somebody else has the key for long, and keeps nothing of that', async () => {
+it('a key locked by another transaction answers 409 conflict, which isn’t stored', async () => {
   const { market, client, offer } = kit
   const [intentId, key] = [await market.pay(client, offer), v7()]
   const first = await kit.deps.pools.main.pool.connect()
@@ -68,18 +68,18 @@ it('says that it is still being worked on while somebody else has the key for lo
   expect((await market.request(client, offer, intentId, { key })).statusCode).toBe(200)
 })
 
-it('keeps nothing of a call without a key', async () => {
+it('a call without a key stores nothing', async () => {
   const { market, client, offer } = kit
   const before = await kit.db.$count(idempotencyKeys)
   const intentId = await market.pay(client, offer)
   const booked = await market.request(client, offer, intentId, { key: null })
   const again = await market.request(client, offer, intentId, { key: null })
   expect([booked.statusCode, again.data().id]).toEqual([200, booked.data().id])
-  // The payment has kept its own.
+  // The payment has stored its own key.
   expect(await kit.db.$count(idempotencyKeys)).toBe(before + 1)
 })
 
-it('answers what the booking’s page says', async () => {
+it('the response equals GET of the new booking', async () => {
   const { market, client, offer } = kit
   const made = (await market.request(client, offer, await market.pay(client, offer))).data()
 

@@ -16,15 +16,15 @@ const ask = (intentId: string, options: RequestOptions = {}) =>
 const pay = () => kit.market.pay(kit.client, kit.offer)
 const idOf = (called: Awaited<ReturnType<typeof ask>>) => called.data().id
 
-describe('a client that never sends an Idempotency-Key', () => {
-  it('sets money aside and books with it', async () => {
+describe('a client without idempotency keys', () => {
+  it('pays and books', async () => {
     const body = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId: kit.offer.id } as const
     const intent = (await kit.call(moneyContract.createIntent, { as: kit.client, body })).data()
     expect(intent.state).toBe('held')
     expect((await ask(intent.id)).data()).toMatchObject({ status: 'pending', price: 20 })
   })
 
-  it('sets money aside twice when it asks twice: each is a new try', async () => {
+  it('pays twice with two calls', async () => {
     const { cash } = await kit.market.wallet(kit.client)
     const body = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId: kit.offer.id } as const
     const once = async () => (await kit.call(moneyContract.createIntent, { as: kit.client, body })).data().id
@@ -32,19 +32,19 @@ describe('a client that never sends an Idempotency-Key', () => {
     expect((await kit.market.wallet(kit.client)).cash).toBe(cash - 40)
   })
 
-  it('finds the booking again that it made with a payment', async () => {
+  it('gets the same booking for the same payment again', async () => {
     const intentId = await pay()
     const first = idOf(await ask(intentId))
     expect(idOf(await ask(intentId))).toBe(first)
   })
 
-  it('makes one booking of ten that arrive together', async () => {
+  it('makes one booking with ten concurrent calls', async () => {
     const intentId = await pay()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(intentId)))
     expect(new Set(answers.map(idOf)).size).toBe(1)
   })
 
-  it('is refused when the payment has paid for something else', async () => {
+  it('is refused with intent_unusable when the payment was used for a different order', async () => {
     const intentId = await pay()
     await ask(intentId)
     for (const fields of [
@@ -58,13 +58,13 @@ describe('a client that never sends an Idempotency-Key', () => {
     }
   })
 
-  it('can mend what was refused, with the same payment', async () => {
+  it('can correct a refused order and use the same payment', async () => {
     const intentId = await pay()
     expect((await ask(intentId, { fields: { booking_date: '2020-01-01' } })).statusCode).toBe(422)
     expect((await ask(intentId)).statusCode).toBe(200)
   })
 
-  it('leaves no pictures of a repetition behind', async () => {
+  it('leaves no stored pictures of a repeated call', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
     const thumbnails = [new File([svg], 'a.svg')]
@@ -77,7 +77,7 @@ describe('a client that never sends an Idempotency-Key', () => {
   })
 })
 
-it('somebody else’s payment finds nothing', async () => {
+it('booking with another member’s payment answers 404', async () => {
   const intentId = await pay()
   await ask(intentId)
   const stranger = await kit.market.makeNeighbour(100)

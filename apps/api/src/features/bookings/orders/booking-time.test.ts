@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 const day = (n: number) => new Date(t.clock.now().getTime() + n * 86_400_000).toISOString().slice(0, 10)
 
-/** Ada, who is free from nine to five on every day, with a skill at £20 an hour; and Ben. */
+/** Ada, free from nine to five every day, with a skill at £20 an hour; and Ben. */
 async function openShop(terms: Parameters<Market['makeOffer']>[2] = {}) {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(1000)]
   const offer = await market.makeOffer(ada, 20, terms)
@@ -42,7 +42,7 @@ const slotsOf = async (as: TestMember, offer: Offer, n = 3, minutes = 60) =>
     })
   ).data().slots
 
-/** Sets aside what so many minutes cost, and answers the payment's id. */
+/** Pays for some minutes and returns the intent's id. */
 async function payFor(by: TestMember, offer: Offer, minutes: number) {
   const body = { amount: (offer.rate * minutes) / 60, currency: 'gbp', paymentMethod: 'wallet' } as const
   const answer = await t.call(moneyContract.createIntent, {
@@ -59,8 +59,8 @@ async function requestAt(by: TestMember, offer: Offer, start: string, minutes = 
   return await market.request(by, offer, intentId, { fields: { ...time, ...fields } })
 }
 
-describe('a booking for a time', () => {
-  it('costs its length, stands with its time, and is offered to nobody else once it is accepted', async () => {
+describe('a booking with a time', () => {
+  it('costs its length and blocks its time once accepted', async () => {
     const { ada, ben, offer } = await openShop()
     const [nine = ''] = await slotsOf(ben, offer, 3, 120)
     const booking = (await requestAt(ben, offer, nine, 120)).data()
@@ -73,20 +73,22 @@ describe('a booking for a time', () => {
     expect(await slotsOf(ben, offer)).toContain(nine)
     expect((await market.act(ada, 'accept', booking.id)).statusCode).toBe(200)
     const free = await slotsOf(ben, offer)
-    // Two hours and a quarter of buffer after them.
+    // Two hours and 15 minutes of buffer.
     expect(free[0]).toBe(new Date(Date.parse(nine) + 150 * 60_000).toISOString())
     expect((await requestAt(ben, offer, nine)).body).toMatchObject({ code: 'slot_taken' })
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('by the day stays as it was', async () => {
+  // spec: marketplace §2 booking time
+  it('can be made by day as well, without a time', async () => {
     const { ada, ben, offer } = await openShop()
     const booking = (await market.request(ben, offer, await market.pay(ben, offer))).data()
     expect(booking).toMatchObject({ booking_start: null, duration_minutes: null, price: 20 })
     expect((await market.act(ada, 'accept', booking.id)).statusCode).toBe(200)
   })
 
-  it('is promised once: of many overlapping requests that are accepted at once, one wins', async () => {
+  // spec: marketplace §2 booking time
+  it('is accepted once of 50 overlapping requests accepted concurrently', async () => {
     const { ada, offer } = await openShop()
     const clients = await Promise.all(Array.from({ length: 50 }, () => market.makeNeighbour(100)))
     const [, , ten = ''] = await slotsOf(clients[0] as TestMember, offer)
@@ -103,7 +105,8 @@ describe('a booking for a time', () => {
     }
   })
 
-  it('needs no answer where the skill is booked without asking, and of many at once one wins', async () => {
+  // spec: marketplace §2 booking time
+  it('of an instant skill is accepted at once, and one of 50 concurrent ones succeeds', async () => {
     const { ada, offer } = await openShop({ instant: true })
     const clients = await Promise.all(Array.from({ length: 50 }, () => market.makeNeighbour(100)))
     const [nine = ''] = await slotsOf(clients[0] as TestMember, offer)
@@ -121,7 +124,7 @@ describe('a booking for a time', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('that needs no answer takes at once what was set aside on a card', async () => {
+  it('of an instant skill captures the card at once', async () => {
     const cards = openCardMarket(t)
     const { ben, offer } = await openShop({ instant: true })
     const [nine = ''] = await slotsOf(ben, offer)
@@ -135,7 +138,7 @@ describe('a booking for a time', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
-  it('for any time of a day has its length and its price, and waits for an answer', async () => {
+  it('for any time of a day has a length and a price, and stays pending even if instant', async () => {
     const { ben, offer } = await openShop({ instant: true })
     const intentId = await payFor(ben, offer, 120)
     const fields = { booking_date: day(3), duration_minutes: '120' }
@@ -161,7 +164,7 @@ describe('a booking for a time', () => {
     expect(Object(answer.body).fields).toMatchObject([{ field }])
   })
 
-  it('in an evening’s hours is refused after midnight when the next day is off, as is any time of that day', async () => {
+  it('after midnight is refused when that day is off, as is the day itself', async () => {
     const { ada, ben, offer } = await openShop()
     const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
       weekday,
@@ -186,7 +189,7 @@ describe('a booking for a time', () => {
     expect((await slotsOf(ben, offer, 5)).length).toBeGreaterThan(0)
   })
 
-  it('keeps the time around it that was kept free when it was made, whatever its provider says later', async () => {
+  it('keeps the buffer it was booked with when the provider changes theirs', async () => {
     const { ada, ben, offer } = await openShop()
     const [, , ten = ''] = await slotsOf(ben, offer)
     const later = (minutes: number) => new Date(Date.parse(ten) + minutes * 60_000).toISOString()
@@ -195,7 +198,7 @@ describe('a booking for a time', () => {
     const keepFree = (buffer_after_minutes: Availability['buffer_after_minutes']) =>
       t.call(availabilityContract.set, { as: ada, body: { ...hours, buffer_after_minutes } })
     await market.act(ada, 'accept', booking.id)
-    // Its quarter of an hour stays: half past eleven is the next start.
+    // Its buffer of 15 minutes stays: 11:30 is the next start.
     for (const after of [0, 60] as const) {
       await keepFree(after)
       const free = await slotsOf(ben, offer)
@@ -203,7 +206,7 @@ describe('a booking for a time', () => {
     }
   })
 
-  it('is refused for a payment of another length, and of no length', async () => {
+  it('is refused for a payment of another length or without one', async () => {
     const { ben, offer } = await openShop()
     const [nine = ''] = await slotsOf(ben, offer)
     const time = { booking_date: nine.slice(0, 10), booking_start: nine, duration_minutes: '120' }

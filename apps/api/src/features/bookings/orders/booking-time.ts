@@ -10,24 +10,24 @@ import { DAY, MINUTE } from '../../../platform/durations.ts'
 import { type BookingOrder, intentUnusable } from '../booking-policies.ts'
 import type { Booking } from '../booking-store.ts'
 
-/** What a booking has by how its skill is booked. Without a time it is by day. */
+/** The part of a booking that its skill's terms decide. Without a time it is a booking by day. */
 export interface BookedTerms extends Pick<Booking, 'durationMinutes' | 'packageName' | 'policy' | 'blocked'> {
   startsAt: Date | null
-  /** It needs no answer. */
+  /** Accepted without an answer of the provider. */
   isInstant: boolean
 }
 
 interface Ordered {
   intent: Intent
-  /** Where the booking takes place. */
+  /** Time zone of the client, where the booking takes place. */
   timeZone: string
   at: Date
 }
 
 /**
- * How long is ordered, for which time and under which policy: offered, free and paid for.
- * @throws AppError `invalid` for a time or a length that isn't offered and for a day off, `slot_taken`, `intent_unusable` for a payment of
- * another length
+ * Length, time and cancellation policy of an order, checked against the offer, the calendar and the payment.
+ * @throws AppError `invalid` for a time or a length that isn't offered and for a day off, `slot_taken`,
+ *   `intent_unusable` for a payment of another length
  */
 export function bookedTerms(
   calendar: SkillCalendar,
@@ -62,13 +62,13 @@ export function bookedTerms(
   return { ...common, startsAt, blocked, isInstant: terms.instant }
 }
 
-/** Between which instants the provider's other bookings matter. @param at now */
+/** Time range in which the provider's other bookings are read: two days around the start. @param at now */
 export function stretchAround({ booking_start: start }: BookingOrder, at: Date): { from: Date; to: Date } {
   const around = start === undefined ? at.getTime() : Date.parse(start)
   return { from: new Date(around - 2 * DAY), to: new Date(around + 2 * DAY) }
 }
 
-/** How long it is, in minutes; null where the price of an hour is paid for a day. */
+/** Ordered length in minutes; null for a booking by day, which costs the price of an hour. */
 function lengthOrdered(
   { terms }: SkillCalendar,
   { duration_minutes: minutes, packageId }: BookingOrder,
@@ -80,7 +80,7 @@ function lengthOrdered(
   return length
 }
 
-/** The stretch that a booking takes, with the provider's buffers. */
+/** Time range that a booking blocks, including the provider's buffers. */
 export function blockedBy(
   { availability }: Pick<SkillCalendar, 'availability'>,
   startsAt: Date,
@@ -98,7 +98,7 @@ function refused(problem: SlotProblem): AppError {
   return problemAt('booking_start', slotProblemWords[problem])
 }
 
-/** What a client hears who would book a time that somebody else has. */
+/** Error for a time that was booked by somebody else. */
 export function slotTaken(): AppError {
   return new AppError('slot_taken', 'Somebody was faster: this time is taken. Choose another one.')
 }

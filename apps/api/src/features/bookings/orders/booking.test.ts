@@ -1,3 +1,5 @@
+// spec: marketplace §7 booking calls
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
@@ -21,8 +23,9 @@ afterAll(async () => {
   await kit.close()
 })
 
-describe('booking', () => {
-  it('answers the request as its client sees it', async () => {
+describe('POST /bookings', () => {
+  // spec: marketplace §3 bookings and reviews
+  it('returns the booking as its client sees it', async () => {
     const intentId = await kit.market.pay(client, offer)
     const booking = (await kit.market.request(client, offer, intentId)).data()
     expect(booking).toMatchObject({
@@ -62,7 +65,8 @@ describe('booking', () => {
     expect(JSON.stringify(booking)).not.toContain('@')
   })
 
-  it('says when it was made, and when it changed last', async () => {
+  // spec: marketplace §3 bookings and reviews
+  it('sets createdAt and updatedAt', async () => {
     const id = await kit.market.book(client, offer)
     const made = kit.clock.now().toISOString()
     kit.clock.advance(60_000)
@@ -71,7 +75,7 @@ describe('booking', () => {
     expect(booking).toMatchObject({ createdAt: made, updatedAt: kit.clock.now().toISOString() })
   })
 
-  it('expires after 72 hours, or with its day', async () => {
+  it('sets the expiry to 72 hours, or to the booking day if earlier', async () => {
     const hours = 60 * 60 * 1000
     const later = { fields: { booking_date: dayAfter(kit.clock.now(), 7) } }
     const far = (await kit.market.request(client, offer, await kit.market.pay(client, offer), later)).data()
@@ -83,7 +87,8 @@ describe('booking', () => {
     expect(new Date(near.expires_at).getTime() - kit.clock.now().getTime()).toBeLessThan(48 * hours)
   })
 
-  it('takes 50 tries with one payment as one booking', async () => {
+  // asvs: 2.3.4
+  it('makes one booking of 50 concurrent calls with one payment', async () => {
     const intentId = await kit.market.pay(client, offer)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => kit.market.request(client, offer, intentId)),
@@ -97,7 +102,8 @@ describe('booking', () => {
     }
   })
 
-  it('refuses a payment that is expired, released or for something else, and hides that of others', async () => {
+  // asvs: 2.3.1
+  it('refuses expired, released and mismatched payments, and answers 404 for another member’s', async () => {
     const stranger = await kit.market.makeNeighbour(100)
     const other = await kit.market.makeOffer(provider, 20)
     const late = await kit.market.pay(client, offer)
@@ -116,7 +122,8 @@ describe('booking', () => {
     expect((await kit.market.request(client, offer, intentId)).statusCode).toBe(200)
   })
 
-  it('refuses days that are over or more than a year away, and a booking of oneself', async () => {
+  // spec: marketplace §6 booking sides
+  it('refuses past days, days more than a year ahead, and booking oneself', async () => {
     const intentId = await kit.market.pay(client, offer)
     for (const days of [-1, 400]) {
       const fields = { booking_date: dayAfter(kit.clock.now(), days) }
@@ -130,7 +137,7 @@ describe('booking', () => {
     })
   })
 
-  it('refuses what it can’t read, a missing key, and a stranger', async () => {
+  it('refuses invalid fields with 422, an empty key with 400 and a missing token with 401', async () => {
     const intentId = await kit.market.pay(client, offer)
     const broken = [
       { description: ' ' },
@@ -151,7 +158,7 @@ describe('booking', () => {
     expect((await kit.call(bookingContract.create, { body: {}, headers: keyed() })).statusCode).toBe(401)
   })
 
-  it.each(['', ' '])('takes an empty position (%j) as none, not as the sea off Africa', async (blank) => {
+  it.each(['', ' '])('treats an empty position (%j) as none', async (blank) => {
     const intentId = await kit.market.pay(client, offer)
     const fields = { booking_lat: blank, booking_lon: blank }
     const booked = (await kit.market.request(client, offer, intentId, { fields })).data()
@@ -159,15 +166,16 @@ describe('booking', () => {
   })
 
   const leeds = { booking_lat: '53.8', booking_lon: '-1.549' }
+  // spec: marketplace §9 precision of a place
   it.each([
     [{ ...leeds, booking_exactness: 'street' }, 'street', null],
     [{ ...leeds, booking_exactness: 'town' }, 'town', 'Leeds'],
-    // Nobody said, and it is the middle of a town all the same: a profile that was saved before that was asked.
+    // Saved before precision was asked for: the centre of a town counts as `town`.
     [leeds, 'town', 'Leeds'],
     [{ booking_lat: '53.81', booking_lon: '-1.549', booking_exactness: 'town' }, 'town', null],
     [{ booking_lat: '53.81', booking_lon: '-1.549', booking_exactness: '' }, null, null],
     [{ booking_lat: '', booking_lon: '', booking_exactness: 'street' }, null, null],
-  ])('keeps how exactly it is known where: %j', async (fields, booking_exactness, booking_area) => {
+  ])('keeps the precision of the position: %j', async (fields, booking_exactness, booking_area) => {
     const intentId = await kit.market.pay(client, offer)
     const booked = (await kit.market.request(client, offer, intentId, { fields })).data()
     expect(booked).toMatchObject({ booking_exactness, booking_area })
@@ -185,7 +193,8 @@ describe('booking', () => {
 })
 
 describe('pictures of a booking', () => {
-  it('are encoded anew and served', async () => {
+  // spec: marketplace §3 bookings and reviews
+  it('are re-encoded to WebP and served', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
     const thumbnails = [new File([svg], 'a.svg'), new File([svg], 'b.png')]
@@ -200,7 +209,8 @@ describe('pictures of a booking', () => {
     expect(served.headers['content-type']).toBe('image/webp')
   })
 
-  it('are four at most, and pictures', async () => {
+  // spec: marketplace §2 booking form
+  it('are limited to four image files', async () => {
     const intentId = await kit.market.pay(client, offer)
     const text = new File(['hello'], 'a.png', { type: 'image/png' })
     const refused = await kit.market.request(client, offer, intentId, { thumbnails: [text] })
@@ -210,7 +220,8 @@ describe('pictures of a booking', () => {
     expect((await kit.market.request(client, offer, intentId)).statusCode).toBe(200)
   })
 
-  it('are removed when the booking fails, and not kept twice by a replay', async () => {
+  // asvs: 2.3.3
+  it('are deleted when the booking fails, and stored once with a replay', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
     const thumbnails = [new File([svg], 'a.svg'), new File([svg], 'b.svg')]

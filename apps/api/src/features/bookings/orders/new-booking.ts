@@ -6,7 +6,7 @@ import type { Party } from '../party-store.ts'
 import type { BookingView } from '../reading/booking-view-store.ts'
 import type { Agreed } from './order-checks.ts'
 
-/** A booking as it is requested. @param images where its pictures are */
+/** A new booking in status `pending`. @param images storage keys of its pictures */
 export function newBooking(
   order: BookingOrder,
   { client, intent, terms }: Agreed,
@@ -45,7 +45,7 @@ export function newBooking(
   }
 }
 
-/** What is only known of a booking later. */
+/** Initial values of columns that later steps of a booking set. */
 export const nothingYet = {
   lentUntil: null,
   deposit: null,
@@ -64,7 +64,7 @@ export const nothingYet = {
   startedBy: null,
 } as const
 
-/** The same as its client reads it. @param booking as it is once it is made, which may be accepted at once */
+/** A new booking as its client sees it. @param booking may be accepted already, if instant */
 export function viewOfNew(booking: Booking, { client, provider, cardCapture }: Agreed): BookingView {
   const { clientId, providerId, status, createdAt: at } = booking
   const step = { note: null, at }
@@ -96,7 +96,7 @@ export function viewOfNew(booking: Booking, { client, provider, cardCapture }: A
     moreTime: null,
     facts: { loan: null, dispute: null },
     sameDay: [],
-    // The address is the reader's own.
+    // The client wrote the address and always sees it.
     address: { isTrusted: false, handOverAt: null },
     events: status === 'pending' ? [request] : [request, accept],
   }

@@ -13,9 +13,9 @@ const booking = prepareText<Claimed<'spent'>>(
 )
 
 /**
- * Claims the key of a call that books, takes the payment, writes the request with the first line of its history, and
- * tells of it; all in one statement.
- * @returns `spent` where the payment isn't to be had any more: the transaction is to be rolled back
+ * Claims the idempotency key, takes the payment, inserts the request with its history and writes the notifications, in
+ * one statement.
+ * @returns `spent` where the payment was used meanwhile: the caller rolls the transaction back
  */
 export async function insertBookingOnce(
   tx: Transaction,

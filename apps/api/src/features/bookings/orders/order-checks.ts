@@ -12,7 +12,7 @@ import type { Party } from '../party-store.ts'
 import { type BookedTerms, bookedTerms } from './booking-time.ts'
 import type { BookableSkill, OrderFacts, Paid } from './order-facts-store.ts'
 
-/** An order that can be booked, unless somebody else takes its payment first. */
+/** An order that passed all checks; its payment may still be taken by a concurrent one. */
 export interface Agreed extends Pick<OrderFacts, 'client'>, Pick<Paid, 'cardCapture'> {
   intent: BoundIntent
   provider: Party
@@ -21,11 +21,11 @@ export interface Agreed extends Pick<OrderFacts, 'client'>, Pick<Paid, 'cardCapt
 }
 
 /**
- * Decides about an order.
+ * Validates an order.
  * @throws AppError `invalid` for a day or a time that can't be booked, `slot_taken`, `not_found` for a payment of
- * somebody else, a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is
- * spent, expired or for something else, `amount_mismatch` for one that is for nothing in particular and of another
- * amount, `conflict` while its card hasn't paid
+ *   somebody else, a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is
+ *   used, expired or for another skill or provider, `amount_mismatch` for one bound to no skill whose amount isn't the
+ *   price, `conflict` while its card hasn't paid
  */
 export function agreeOn({ client, paid }: OrderFacts, order: BookingOrder, at: Date): Agreed {
   const { timeZone } = client
@@ -37,12 +37,12 @@ export function agreeOn({ client, paid }: OrderFacts, order: BookingOrder, at: D
   return { client, provider, cardCapture, skill, terms, intent: bound(paying, skill, { order, terms }) }
 }
 
-/** Whether an intent still waits for its card. */
+/** Whether an intent waits for its card payment. */
 export function isUnpaid({ intent }: Pick<Paid, 'intent'>, at: Date): boolean {
   return intent.state === 'pending' && intent.expiresAt > at
 }
 
-// Whether the intent is still free is decided when it is attached.
+// Concurrent use of the intent is detected when it is attached.
 function assertUsable(paid: OrderFacts['paid'], order: BookingOrder, at: Date) {
   if (paid === undefined) throw new AppError('not_found', 'Payment not found')
   const { intent, skill, provider } = paid
@@ -50,13 +50,13 @@ function assertUsable(paid: OrderFacts['paid'], order: BookingOrder, at: Date) {
   if (isUnpaid(paid, at)) throw unpaid()
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
   if (skill !== undefined && provider !== undefined) return { ...paid, skill, provider }
-  // Whoever an order names, and no payment, may be anybody.
+  // Without a provider in the payment, the ordered id isn't confirmed to be a member who has left.
   const isGone = intent.providerId !== null && provider?.recipient === undefined
   throw isGone ? providerLeft() : new AppError('not_found', 'Skill not found')
 }
 
 /**
- * The payment with what it is for: what it was set aside for, or else what is ordered, where that costs what it holds.
+ * The payment bound to the ordered skill. An unbound one must hold exactly its price.
  * @throws AppError `amount_mismatch`
  */
 function bound(
@@ -73,14 +73,14 @@ function bound(
   return { ...intent, providerId, skillId: skill.id, minutes: length.minutes }
 }
 
-/** A place that is known to be farther than the provider comes. */
+/** @throws AppError `invalid` for an address that is known to be farther than the provider travels */
 function assertInReach({ reach }: BookableSkill, { booking_lat: lat, booking_lon: lon }: BookingOrder): void {
   if (lat === undefined || lon === undefined || reaches(reach, { lat, lon })) return
   const message = 'This is farther than your neighbour travels.'
   throw new AppError('invalid', message, { fields: [{ field: 'booking_location', message }] })
 }
 
-/** A price that is only set aside on a card waits for a week at most: not for a later day than it was meant for. */
+/** A card authorisation lasts for a week at most, so it can't pay for a later day than it was made for. */
 function assertCardLasts(
   { cardCapture }: Pick<Paid, 'cardCapture'>,
   { booking_date: day }: BookingOrder,
@@ -110,7 +110,7 @@ function providerLeft(): AppError {
   )
 }
 
-/** What a client hears whose payment isn't to be had any more. */
+/** Error for a payment that was used or has expired. */
 export function spent(): AppError {
   return intentUnusable('This payment was used or has expired. Please pay again.')
 }

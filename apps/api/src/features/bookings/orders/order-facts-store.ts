@@ -30,31 +30,31 @@ import {
   toParty,
 } from '../party-store.ts'
 
-/** What a booking is decided by. */
+/** Everything that decides whether an order can be booked. */
 export interface OrderFacts {
   client: Party
-  /** Undefined where the payment isn't the client's, or there is none. */
+  /** Undefined where the payment doesn't exist or isn't the client's. */
   paid: Paid | undefined
 }
 
 export interface Paid {
   intent: Intent
-  /** How a card pays it; null without one. */
+  /** How the card is captured; null for other payment methods. */
   cardCapture: (typeof cardPayments.$inferSelect)['capture'] | null
-  /** What it has paid for already. */
+  /** The booking that it has paid for already. */
   bookingId: string | null
-  /** Whom it pays, or else whom the order names; undefined where the order names nobody. */
+  /** The provider of the payment, or of the order for an unbound payment; undefined if that id is no member. */
   provider: Party | undefined
-  /** Undefined where the client can't book it: it isn't offered any more, or a block is in between. */
+  /** Undefined where the client can't book it: it isn't offered any more, or one of the two blocks the other. */
   skill: BookableSkill | undefined
 }
 
 export interface BookableSkill
   extends Pick<typeof skills.$inferSelect, 'id' | 'hourlyRatePence' | 'sparkMillis'> {
   calendar: SkillCalendar
-  /** How far its owner comes, and from where, as far as that is known. */
+  /** The provider's travel distance and position, as far as known. */
   reach: Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> & { lat: number | null; lon: number | null }
-  /** Whether the client has chosen it from the answers of the neighbours. */
+  /** Whether the client chose it among the answers to a need. */
   isChosen: boolean
 }
 
@@ -77,11 +77,11 @@ const ofSkill = {
   instant,
 }
 
-// What an intent is for, or what the order says where it is for nothing in particular.
+// Skill and provider of the intent, or those of the order for an unbound intent.
 const skillPaid = sql`coalesce(${paymentIntents.skillId}, ${sql.placeholder('skillId')}::uuid)`
 const providerPaid = sql`coalesce(${paymentIntents.providerId}, ${sql.placeholder('providerId')}::uuid)`
 
-// By the name of the table, so that its columns are those of this row. Until the transaction ends, nobody deletes it.
+// Aliased as `skills`, so that columns of the table read this subquery. Locks the row against deletion.
 const bookable = builder
   .select(ofSkill)
   .from(skills)
@@ -129,10 +129,10 @@ const facts = prepareRows('order_facts', columns, (select) =>
 )
 
 /**
- * Reads all that decides whether a member can book with a payment, in one statement. Until the transaction ends, the
- * skill can't be deleted.
- * @param order what it names; it counts where the payment is for nothing in particular
- * @param stretch instants between which the provider's other bookings matter
+ * Reads everything that decides whether a member can book with a payment, in one statement. Locks the skill against
+ * deletion until the transaction ends.
+ * @param order its skill and provider count where the payment is bound to none
+ * @param stretch time range in which the provider's other bookings matter
  */
 export async function readOrderFacts(
   tx: Transaction,

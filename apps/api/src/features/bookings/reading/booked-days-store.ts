@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/connect.ts'
 import { bookings } from '../../../db/schema/bookings/bookings.ts'
 import { type BookedEvent, listBookedEvents } from '../../../marketplace/booked/booked-event-store.ts'
 
-/** A member's bookings from one day to another, both of them too, apart from those that were rejected. */
+/** A member's bookings between two days, both included, without rejected ones. */
 export async function listBookedOn(
   db: Executor,
   memberId: string,

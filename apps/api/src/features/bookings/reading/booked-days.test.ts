@@ -26,7 +26,7 @@ async function openShop() {
 const bookedOn = async (as: TestMember, from: string, days = 7) =>
   (await t.call(bookedDaysContract.list, { as, query: { from, days } })).data()
 
-it('tells either side what is booked, with whom and when', async () => {
+it('GET /bookings/days shows both sides what is booked, with whom and when', async () => {
   const { client, provider, offer, nine, day } = await openShop()
   const id = await market.bookAt(client, offer, nine)
   const booked = {
@@ -44,7 +44,7 @@ it('tells either side what is booked, with whom and when', async () => {
   expect(await bookedOn(provider, day)).toEqual([{ ...booked, side: 'inward', with: 'Clio' }])
 })
 
-it('says nothing to somebody else, and nothing of what was rejected', async () => {
+it('omits rejected bookings and other members’ bookings', async () => {
   const { client, provider, offer, nine, ten, day } = await openShop()
   const kept = await market.bookAt(client, offer, nine)
   await market.act(provider, 'reject', await market.bookAt(client, offer, ten))
@@ -52,14 +52,14 @@ it('says nothing to somebody else, and nothing of what was rejected', async () =
   expect(await bookedOn(await market.makeNeighbour(), day)).toEqual([])
 })
 
-it('reaches a day further on each side, for whoever is where days begin at other times', async () => {
+it('includes one day more on each side, for readers in other time zones', async () => {
   const { client, offer, nine, day } = await openShop()
   await market.bookAt(client, offer, nine)
   const countOn = async (days: number) => (await bookedOn(client, dayAfter(new Date(day), days), 1)).length
   expect(await Promise.all([-2, -1, 0, 1, 2].map(countOn))).toEqual([0, 1, 1, 1, 0])
 })
 
-it('has a booking by day without a time', async () => {
+it('lists a booking by day without a time', async () => {
   const { client, offer } = await openShop()
   const id = await market.book(client, offer)
   const today = dayAfter(t.clock.now(), 0)
@@ -68,13 +68,13 @@ it('has a booking by day without a time', async () => {
   ])
 })
 
-it('answers for a month at most', async () => {
+it('refuses more than 31 days with 422', async () => {
   const { client, day } = await openShop()
   const answer = await t.call(bookedDaysContract.list, { as: client, query: { from: day, days: 32 } })
   expect(answer.statusCode).toBe(422)
 })
 
-it('has a loan from its first day to its last', async () => {
+it('lists a loan from its first day to its last', async () => {
   const lending = openLending(t)
   const { ben, id } = await lending.openAsked()
   const first = lending.day(1)

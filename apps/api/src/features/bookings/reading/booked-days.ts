@@ -1,16 +1,10 @@
 import { bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
-import { isoDay } from '@kindling/domain/iso-day'
+import { dayAfter } from '@kindling/domain/iso-day'
 import type { Feature } from '../../../http/feature.ts'
 import { route } from '../../../http/route.ts'
-import { DAY } from '../../../platform/durations.ts'
 import { listBookedOn } from './booked-days-store.ts'
 
-/** The day so many days after another. */
-function dayAfter(day: string, days: number): string {
-  return isoDay(new Date(Date.parse(day) + days * DAY), 'UTC')
-}
-
-/** A member's bookings of some days, on either side: what a week shows. */
+/** Call for a member's bookings of some days, as client and provider: for the week view. */
 export const bookedDays: Feature = (app, { db }) => {
   route(app, bookedDaysContract.list, async ({ member, query: { from, days } }) => {
     const booked = await listBookedOn(db, member.id, dayAfter(from, -1), dayAfter(from, days))

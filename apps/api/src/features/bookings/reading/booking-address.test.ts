@@ -11,7 +11,7 @@ import { skills } from '../../../db/schema/offers/skills.ts'
 import { readRequests } from '../../account/personal-data/booking-data-store.ts'
 import { openLending } from '../loans/loan-test-kit.ts'
 
-/** Of every address here. */
+/** Street of all addresses in this file. */
 const STREET = 'Mill Road'
 
 let t: TestApp
@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Who reads the address of the other side, of which booking, and when it begins. */
+/** A reader of the other side's address, with the booking and its start. */
 interface Case {
   reader: TestMember
   id: string
   begins: Date
-  /** What the reader was answered when the booking was made. */
+  /** The response to the reader when the booking was made. */
   made: string
 }
 
-/** A drill that is lent without asking, for three days in five days. */
+/** A drill lent for three days in five days, instantly by default. */
 async function borrowed(isInstant = true): Promise<Case> {
   const owner = await market.makeNeighbour(0)
   const reader = await market.makeNeighbour(100)
@@ -46,7 +46,7 @@ async function borrowed(isInstant = true): Promise<Case> {
   return { reader, id: booking.id, begins: new Date(hand_over_at), made: JSON.stringify(answer.body) }
 }
 
-/** An hour of work that is booked without asking: its provider comes to the client. */
+/** An instant booking of an hour's work at the client's address. */
 async function booked(): Promise<Case> {
   const [client, reader] = [await market.makeNeighbour(100), await market.makeNeighbour(0)]
   const offer = await market.makeOffer(reader, 20, { instant: true })
@@ -59,7 +59,7 @@ async function booked(): Promise<Case> {
 const get = async ({ reader: as, id }: Case) =>
   (await t.call(bookingContract.get, { as, params: { id } })).data()
 
-/** Everything that a member is answered about their bookings, with the feed of their calendar, their export and mails. */
+/** All responses, calendar feed, export and mails of a member about their bookings. */
 async function everything(of: Case): Promise<string> {
   const { reader: as, id } = of
   const answers = [
@@ -77,8 +77,10 @@ async function everything(of: Case): Promise<string> {
 describe.each([
   ['a loan', borrowed],
   ['work', booked],
-] as const)('of %s that nobody was asked about', (what, make) => {
-  it('a newcomer reads the town until a day before it begins, in no answer, feed or mail more', async () => {
+] as const)('the address of %s booked instantly', (what, make) => {
+  // spec: marketplace §3 booking address
+  // asvs: 8.2.3 addresses and names
+  it('is hidden from a newcomer until 24 hours before the start, in responses, feed and mails', async () => {
     const of = await make()
     const opens = new Date(of.begins.getTime() - ADDRESS_OPENS_BEFORE)
     expect(await get(of)).toMatchObject({
@@ -99,13 +101,13 @@ describe.each([
     expect((await everything(of)).match(new RegExp(STREET, 'g'))).toHaveLength(3)
   })
 
-  it('who is verified reads the address at once', async () => {
+  it('is shown at once to a verified member', async () => {
     const of = await make()
     await t.db.update(members).set({ kycStatus: 'verified' }).where(eq(members.id, of.reader.id))
     expect((await get(of)).booking_location).toContain(STREET)
   })
 
-  it('who has a completed booking reads the address at once', async () => {
+  it('is shown at once to a member with a completed booking', async () => {
     const of = await make()
     const provider = await market.makeNeighbour()
     await market.fund(of.reader, 100)
@@ -116,7 +118,7 @@ describe.each([
     expect((await get(of)).booking_location).toContain(STREET)
   })
 
-  it('a list that was kept is old once the address shows, by time or by being verified', async () => {
+  it('changes the ETag of lists when it is shown, by time or by verification', async () => {
     for (const open of [
       (of: Case) => t.clock.set(new Date(of.begins.getTime() - ADDRESS_OPENS_BEFORE)),
       (of: Case) => t.db.update(members).set({ kycStatus: 'verified' }).where(eq(members.id, of.reader.id)),
@@ -132,13 +134,13 @@ describe.each([
   })
 })
 
-it('a loan that was cancelled tells its address to nobody', async () => {
+it('the address of a cancelled loan is shown to nobody', async () => {
   const of = await borrowed()
   await lending.cancel(of.reader, of.id, 49)
   expect(await everything(of)).not.toContain(STREET)
 })
 
-it('where somebody was asked, the address shows from acceptance on', async () => {
+it('the address of a requested booking is shown from acceptance on', async () => {
   const of = await borrowed(false)
   expect(await get(of)).toMatchObject({ address_from: null })
   expect((await get(of)).booking_location).toContain(STREET)

@@ -13,7 +13,7 @@ import { handOverOf, readsAddressesAtOnce } from '../../../marketplace/address-t
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
 
-/** What a list shows of a booking, and what says whether it waits for somebody. */
+/** Columns that a list row shows, and those that decide whether it waits for an answer. */
 const listed = {
   id: bookings.id,
   title: bookings.title,
@@ -54,7 +54,7 @@ const { proposedBy, lapsesAt } = bookingProposals
 const proposal = { proposedBy, lapsesAt }
 const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
 const saidBy = sql`(select ${loanWords.saidBy} from ${loanWords} where ${loanWords.bookingId} = ${loans.bookingId} order by ${loanWords.step} desc limit 1)`
-/** The last step that a side has spoken of: while a loan says when that counts, nobody else has. */
+/** The side that confirmed the last step of a loan, while `countsAt` waits for the other side. */
 const word = {
   countsAt: loans.countsAt,
   saidBy: sql<'client' | 'provider' | null>`case when ${loans.countsAt} is not null then ${saidBy} end`.as(
@@ -62,15 +62,15 @@ const word = {
   ),
 }
 
-/** As `isOver` of the domain has it: the money of what isn't over is held, and of what is it has gone. */
+/** Same as `isOver` of the domain: open bookings have money held, ended ones have not. */
 const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
 const isOver = or(eq(bookings.status, 'rejected'), isNotNull(bookings.settledAt))
 
 const isTrusted = readsAddressesAtOnce(sql.placeholder('memberId'))
 
 /**
- * Another whenever anything of what a row shows is: the transactions that wrote it, and whether its reader sees addresses
- * at once. One may have written many rows, so it begins with the booking's id.
+ * Changes with everything a list row shows: the transaction ids (xmin) of its rows, and whether its reader sees exact
+ * addresses early. Begins with the booking's id, as one transaction may write many rows.
  */
 const stamp =
   sql<string>`concat(${bookings.id}, ':', ${isTrusted}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
@@ -79,7 +79,7 @@ const stamp =
 
 type Party = typeof bookings.clientId | typeof bookings.providerId
 
-/** Whose bookings, with whom, and which of them. */
+/** Which side's bookings a list shows, with an extra condition. */
 interface Which {
   owner: Party
   otherParty: Party
@@ -125,7 +125,7 @@ function completePage(select: PgSelectBuilder<typeof row>, { owner, otherParty, 
     select
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
-      // A booking has one of each at most that nobody has answered.
+      // A booking has at most one open request of each kind.
       .leftJoin(
         bookingProposals,
         and(eq(bookingProposals.bookingId, bookings.id), isNull(bookingProposals.outcome)),
@@ -157,7 +157,7 @@ function valuesOf(memberId: string, { before = LAST_ID, limit, ...query }: Booki
   return { memberId, before, limit, ...(query.with !== undefined && { with: query.with }) }
 }
 
-/** The bookings that a member made (`client`) or received (`provider`), newest first, with what is proposed for them. */
+/** The bookings that a member made (`client`) or received (`provider`), newest first, with their open requests. */
 export async function listBookings(
   db: Executor,
   side: BookingParty,
@@ -167,7 +167,7 @@ export async function listBookings(
   return await pageOf(side, query).rows(db, valuesOf(memberId, query))
 }
 
-/** The stamps of the same rows, in the same order, with a blank between two. */
+/** The stamps of the same rows in the same order, separated by blanks. */
 export async function readStamps(
   db: Executor,
   side: BookingParty,

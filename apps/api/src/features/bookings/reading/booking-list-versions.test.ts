@@ -1,3 +1,5 @@
+// spec: marketplace §7 booking list versions
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
@@ -35,7 +37,7 @@ const ask = async (side: Side, as: TestMember, tag?: string, query: Asked = {}) 
 const tagOf = async (side: Side, as: TestMember, query: Asked = {}) =>
   String((await ask(side, as, undefined, query)).headers.etag)
 
-/** That the list of one side is sent anew after something was done, and is another one, whose version holds. */
+/** Checks that an action changes a list and its ETag, and that the new ETag answers 304. */
 async function expectNews(side: Side, as: TestMember, act: () => Promise<unknown>) {
   const before = await ask(side, as)
   const tag = String(before.headers.etag)
@@ -54,8 +56,8 @@ async function meet() {
   return { ada, ben, offer: await kit.market.makeOffer(ada, 20) }
 }
 
-describe('a list that has not changed', () => {
-  it('is not sent again: 304, without a body, kept by nobody on the way, for one statement', async () => {
+describe('an unchanged list', () => {
+  it('answers 304 without a body, uncached, with one statement', async () => {
     const { ada, ben, offer } = await meet()
     await kit.market.book(ben, offer)
     for (const [side, as] of [
@@ -77,7 +79,7 @@ describe('a list that has not changed', () => {
     }
   })
 
-  it('is still no answer for somebody else, or for nobody', async () => {
+  it('answers 200 to another member and 401 without a token', async () => {
     const [one, other] = [await kit.market.makeNeighbour(), await kit.market.makeNeighbour()]
     const tag = await tagOf('inward', one)
     expect((await ask('inward', other, tag)).statusCode).toBe(200)
@@ -86,7 +88,7 @@ describe('a list that has not changed', () => {
   })
 
   it.each(['*', '""', 'W/"', 'W/"x"', `W/"${'x'.repeat(100)}"`, 'W/"a.b.c"', '"; --'])(
-    'is sent to who names it %s',
+    'is sent in full for the If-None-Match %s',
     async (tag) => {
       const { ada, ben, offer } = await meet()
       await kit.market.book(ben, offer)
@@ -95,8 +97,8 @@ describe('a list that has not changed', () => {
   )
 })
 
-describe('a list is sent anew', () => {
-  it('as the other side books, answers, and proposes another time or takes that back', async () => {
+describe('a list changes its ETag', () => {
+  it('when the other side books, answers, proposes a time, withdraws it or cancels', async () => {
     const { ada, ben, offer } = await meet()
     const [start = '', , , other = ''] = await kit.market.slots(ben, offer, 3)
     let id = ''
@@ -115,7 +117,7 @@ describe('a list is sent anew', () => {
     )
   })
 
-  it('as the other side asks for more time, or agrees to it', async () => {
+  it('when the other side asks for more time or accepts it', async () => {
     const { ada, ben, id } = await kit.openBegun()
     let eid = ''
     await expectNews('outward', ben, async () => {
@@ -129,14 +131,14 @@ describe('a list is sent anew', () => {
     { lastname: 'Okafor' },
     { photourl: '/api/files/a.webp' },
     { photourl: null },
-  ])('as the other side is called or looks otherwise: %j', async (change) => {
+  ])('when the other side’s name or photo changes: %j', async (change) => {
     const { ada, ben, offer } = await meet()
     await t.db.update(members).set({ photourl: '/api/files/b.webp' }).where(eq(members.id, ada.id))
     await kit.market.book(ben, offer)
     await expectNews('outward', ben, () => t.db.update(members).set(change).where(eq(members.id, ada.id)))
   })
 
-  it('once the time to answer is over, though nothing was written', async () => {
+  it('when a request expires, by time alone', async () => {
     const { ada, ben, offer } = await meet()
     const id = await kit.market.book(ben, offer)
     const until = Date.parse((await kit.get(ada, id)).expires_at)
@@ -148,7 +150,7 @@ describe('a list is sent anew', () => {
     expect(after.data()).toMatchObject([{ id, status: 'pending', waits: null }])
   })
 
-  it('once the time of what was agreed on is over, which waits for both sides until one says how it went', async () => {
+  it('when a booking’s end passes; it then waits for both sides until one completes it', async () => {
     const { ada, ben, offer } = await meet()
     const id = await kit.market.book(ben, offer)
     await kit.market.act(ada, 'accept', id)
@@ -165,7 +167,7 @@ describe('a list is sent anew', () => {
     expect((await ask('inward', ada)).data()).toMatchObject([{ waits: null }])
   })
 
-  it('once what is lent is late, which waits for both sides until one says that it is back', async () => {
+  it('when a loan becomes overdue; it then waits for both sides until one confirms the return', async () => {
     const lending = openLending(t)
     const { ada, ben, id } = await lending.openLent()
     const due = new Date((await lending.get(ben, id)).return_at)
@@ -186,7 +188,7 @@ describe('a list is sent anew', () => {
     expect((await ask('inward', ada)).data()).toMatchObject([{ waits: { for: 'returned' } }])
   })
 
-  it('where another booking took the place of one that the same transaction wrote', async () => {
+  it('when a page has other bookings written by the same transaction', async () => {
     const { ada, ben, offer } = await meet()
     for (let nth = 0; nth < 3; nth += 1) await kit.market.book(ben, offer)
     await t.db

@@ -1,3 +1,5 @@
+// spec: marketplace §2 booking groups
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
@@ -31,7 +33,7 @@ const list = async (side: Side, as: TestMember, query: Asked = {}) =>
 const idsOf = async (side: Side, as: TestMember, query: Asked = {}) =>
   (await list(side, as, query)).map(({ id }) => id)
 
-/** What waits for Ada, who provides, and for Ben, who books, of one booking. */
+/** What waits for Ada (provider) and Ben (client) on a booking. */
 async function waitsFor({ ada, ben }: { ada: TestMember; ben: TestMember }, id: string) {
   const of = async (side: Side, as: TestMember) =>
     (await list(side, as)).find((booking) => booking.id === id)?.waits
@@ -45,7 +47,7 @@ async function meet() {
   return { ada, ben, offer: await market.makeOffer(ada, 20) }
 }
 
-/** An hour, three days from now, and other times that it could be at. */
+/** A booking of an hour in three days, with another free time. */
 async function bookHour({ ben, offer }: { ben: TestMember; offer: Offer }) {
   const [start = '', , , other = ''] = await market.slots(ben, offer, 3)
   return { id: await market.bookAt(ben, offer, start), start: Date.parse(start), other }
@@ -58,8 +60,9 @@ const miss = async (as: TestMember, id: string) =>
 const dispute = async (as: TestMember, bookingId: string) =>
   await t.call(disputeContract.open, { as, body: { bookingId, message: 'It still drips.' } })
 
-describe('what waits', () => {
-  it('is what the other side of a loan has said alone, until it counts, and no more once both have', async () => {
+describe('`waits` of a booking', () => {
+  // spec: marketplace §2 lending
+  it('is the loan step that the other side alone has confirmed, with its deadline', async () => {
     const { ada, ben, id } = await openLending(t).openAccepted()
     const { get, say } = openLending(t)
     const waits = () => waitsFor({ ada, ben }, id)
@@ -75,7 +78,7 @@ describe('what waits', () => {
     expect(await waits()).toEqual({ ada: null, ben: null })
   })
 
-  it('is a request for its provider alone, until it ends, whatever has been booked since', async () => {
+  it('is a request, for its provider only, even when 22 bookings are newer', async () => {
     const { ada, ben, offer } = await meet()
     const old = await market.book(ben, offer)
     for (let nth = 0; nth < 22; nth += 1) {
@@ -92,7 +95,7 @@ describe('what waits', () => {
     expect((await list('outward', ben, { open: 'true' })).at(-1)).toMatchObject({ id: old, waits: null })
   })
 
-  it.each(['ada', 'ben'] as const)('are other times that %s proposes, for the other side', async (who) => {
+  it.each(['ada', 'ben'] as const)('is a proposal by %s, for the other side', async (who) => {
     const { offer, ...people } = await meet()
     const { id, other } = await bookHour({ ...people, offer })
     await market.act(people.ada, 'accept', id)
@@ -104,7 +107,7 @@ describe('what waits', () => {
     const answering = who === 'ada' ? people.ben : people.ada
     await t.call(proposalContract.decline, { as: answering, params: { id, pid } })
     expect(await waitsFor(people, id)).toEqual({ ada: null, ben: null })
-    // Of several that were made, the one that is open.
+    // Of several proposals, the open one.
     const again = await propose(people[who], id, other)
     expect((await waitsFor(people, id))[who === 'ada' ? 'ben' : 'ada']?.until).toBe(again.lapses_at)
     expect(await idsOf('inward', people.ada)).toEqual([id])
@@ -112,7 +115,7 @@ describe('what waits', () => {
     expect(await waitsFor(people, id)).toEqual({ ada: null, ben: null })
   })
 
-  it('is of a request the proposal while that has to be answered first, then the request', async () => {
+  it('is a request’s proposal if that lapses first, then the request', async () => {
     const { ada, ben, offer } = await meet()
     const [start = ''] = await market.slots(ben, offer, 20)
     const [sooner = ''] = await market.slots(ben, offer, 1)
@@ -123,7 +126,7 @@ describe('what waits', () => {
     expect((await waitsFor({ ada, ben }, id)).ada?.for).toBe('request')
   })
 
-  it.each(['ada', 'ben'] as const)('is that %s missed the other one, for that one', async (who) => {
+  it.each(['ada', 'ben'] as const)('is an absence reported by %s, for the other side', async (who) => {
     const { offer, ...people } = await meet()
     const { id, start } = await bookHour({ ...people, offer })
     await market.act(people.ada, 'accept', id)
@@ -142,7 +145,7 @@ describe('what waits', () => {
     expect(await idsOf('inward', people.ada, { open: 'false' })).toEqual([id])
   })
 
-  it('is the client’s word once the work is done, and a dispute for both', async () => {
+  it('is the completion for the client, and a dispute for both', async () => {
     const { offer, ...people } = await meet()
     const id = await market.book(people.ben, offer)
     await market.act(people.ada, 'accept', id)
@@ -157,7 +160,8 @@ describe('what waits', () => {
   })
 })
 
-it('is of each booking what a list shows, with the other side alone', async () => {
+// spec: marketplace §3 bookings and reviews
+it('a list row has the booking’s fields and the other party only', async () => {
   const { ada, ben, offer } = await meet()
   const id = await market.book(ben, offer)
   const [asked] = await list('inward', ada)
@@ -190,8 +194,8 @@ it('is of each booking what a list shows, with the other side alone', async () =
   expect(asked).toMatchObject({ id, other_party: whole.client })
 })
 
-describe('what is open and what is over', () => {
-  /** One of every standing that a booking can have, oldest first. */
+describe('`open` of booking lists', () => {
+  /** One booking of each state, oldest first. */
   async function makeOneOfEach() {
     const { ada, ben, offer } = await meet()
     const ids: string[] = []
@@ -228,7 +232,7 @@ describe('what is open and what is over', () => {
     return { ada, ben, newestFirst: ids.reverse() }
   }
 
-  it('are together everything, and nothing is both, page by page too', async () => {
+  it('splits all bookings into open and ended ones, in pages too', async () => {
     const { ada, ben, newestFirst } = await makeOneOfEach()
     for (const [side, as] of [
       ['inward', ada],
@@ -241,7 +245,7 @@ describe('what is open and what is over', () => {
       expect(over).toEqual(all.filter(({ is_over }) => is_over).map(({ id }) => id))
       expect(open).toEqual(all.filter(({ is_over }) => !is_over).map(({ id }) => id))
       expect([open.length, over.length]).toEqual([5, 6])
-      // Whatever waits is among what is open.
+      // Bookings that wait are open.
       const waiting = all.filter(({ waits }) => waits !== null).map(({ id }) => id)
       expect(open).toEqual(expect.arrayContaining(waiting))
       for (const [which, whole] of [
@@ -255,7 +259,7 @@ describe('what is open and what is over', () => {
     }
   })
 
-  it('are nobody else’s, and are asked for by name', async () => {
+  it('lists only one’s own bookings and refuses other values with 422', async () => {
     const { ada, ben } = await makeOneOfEach()
     for (const open of ['true', 'false'] as const) {
       expect(await list('inward', ben, { open })).toEqual([])
@@ -271,8 +275,8 @@ describe('what is open and what is over', () => {
   })
 })
 
-describe('bookings with somebody', () => {
-  it('are those with that member, open or over, and nobody else’s', async () => {
+describe('`with` of booking lists', () => {
+  it('lists bookings with that member only, open or ended', async () => {
     const { ada, ben, offer } = await meet()
     const cleo = await market.makeNeighbour(5000)
     const gone = await market.book(ben, offer)

@@ -10,8 +10,8 @@ import { presentBrief } from './booking-presenter.ts'
 type ListDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * A member's bookings as the client who made them, or as the provider who received them, newest first, with their
- * version: what they were made of, and from when on something else waits though nothing was written.
+ * A member's bookings as client or as provider, newest first, with a version for the ETag: a hash of the rows' stamps,
+ * and the next instant at which the response changes by time alone.
  */
 export async function bookingList(
   { db, clock }: ListDeps,
@@ -32,7 +32,7 @@ export async function bookingList(
   return { items, version: `${versionOf(memberId, stamps)}.${nextOf(turns, at)}` }
 }
 
-/** Whether that is what they would be answered now. */
+/** Whether a version is that of the current response. */
 export async function isCurrentList(
   { db, clock }: ListDeps,
   side: BookingParty,
@@ -45,7 +45,7 @@ export async function isCurrentList(
   return ofRows === versionOf(memberId, await readStamps(db, side, memberId, query))
 }
 
-/** The first of some times that is still to come, in the shortest digits; nothing where there is none. */
+/** The earliest future instant in base 36, to keep the version short; empty without one. */
 function nextOf(times: readonly (number | undefined)[], at: Date): string {
   const left = times.filter((time) => time !== undefined).filter((time) => time > at.getTime())
   return left.length === 0 ? '' : Math.min(...left).toString(36)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gazetteer } from '../../../gazetteer/gazetteer.ts'
 import { LOCATION_WITHHELD, townOf } from './booking-location.ts'
 
-describe('the town of an address', () => {
+describe('townOf', () => {
   it.each([
     ['14 Mill Road, Cambridge', 'Cambridge'],
     ['14 Mill Road, Cambridge, CB1 2AD', 'Cambridge'],
@@ -17,7 +17,7 @@ describe('the town of an address', () => {
     ['9 Fore Street, kings lynn, Norfolk', 'King’s Lynn'],
     ['london', 'London'],
     ['12 High Street\nHebden Bridge\nHX7 8AD', 'Hebden Bridge'],
-  ])('is shown of %j as %s', (address, town) => {
+  ])('reads from %j the town %s', (address, town) => {
     expect(townOf(address)).toBe(town)
   })
 
@@ -32,7 +32,7 @@ describe('the town of an address', () => {
     'England',
     ',',
     'Unit 4, Station Rd.',
-  ])('is withheld of %j, which names none', (address) => {
+  ])('withholds %j, which has no town', (address) => {
     expect(townOf(address)).toBe(LOCATION_WITHHELD)
   })
 
@@ -50,11 +50,11 @@ describe('the town of an address', () => {
     '14 Mill Road, Cambridge House',
     'Camden, Long Reach',
     'Rose Cottage, Primrose Hill',
-  ])('is withheld of %j, which ends with a house or a street', (address) => {
+  ])('withholds %j, which ends with a house or a street', (address) => {
     expect(townOf(address)).toBe(LOCATION_WITHHELD)
   })
 
-  it('is never anything but the name of a known town', () => {
+  it('returns nothing but names of known towns (property)', () => {
     const towns = new Set([LOCATION_WITHHELD, ...gazetteer.map(({ name }) => name)])
     const part = fc.oneof(
       fc.string(),

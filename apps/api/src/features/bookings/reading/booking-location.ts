@@ -4,9 +4,9 @@ import { gazetteer, placesCalled, wordsOf } from '../../../gazetteer/gazetteer.t
 import { type AddressView, addressNow } from '../../../marketplace/booked/booking-address.ts'
 import type { Booking } from '../booking-store.ts'
 
-/** What a provider reads in the place of an address from which no town can be told safely. */
+/** Shown to a provider instead of an address from which no town can be read safely. */
 export const LOCATION_WITHHELD = 'Shown once you accept'
-/** The same of what is accepted, for whoever has to wait until shortly before it begins. */
+/** Shown after acceptance, to providers who see the address only shortly before the start. */
 const LOCATION_LATER = 'Shown later'
 
 type Located = Pick<
@@ -14,7 +14,7 @@ type Located = Pick<
   'status' | 'lentUntil' | 'isInstant' | 'startsAt' | 'bookingDate' | 'timeZone' | 'location'
 >
 
-/** Where a booking takes place, as a side of it reads it now: the address, or its town and from when on the address shows. */
+/** The address of a booking for one of its sides now: exact, or its town and when the exact one will be shown. */
 export function presentAddress(booking: Located, reader: AddressView & AddressReader, at: Date) {
   const { isExact, opens } = addressNow(booking, reader, at)
   if (isExact) return { isExact, booking_location: booking.location, address_from: null }
@@ -28,7 +28,7 @@ export function presentAddress(booking: Located, reader: AddressView & AddressRe
 
 const country =
   /^(?:uk|gb|u\.k\.|united kingdom|great britain|england|scotland|wales|cymru|northern ireland)\.?$/i
-/** A last word by which a known place may as well be a street or a house: `Primrose Hill`, `Swiss Cottage`. */
+/** Last words by which a known place may also be a street or a house: `Primrose Hill`, `Swiss Cottage`. */
 const street =
   /\b(?:street|road|lane|avenue|close|drive|court|crescent|place|square|terrace|way|walk|hill|gardens|mews|row|park|grove|green|rise|yard|wharf|quay|parade|broadway|house|cottage|lodge|hall)$/i
 
@@ -40,14 +40,14 @@ function isWider(part: string): boolean {
   return country.test(part) || counties.has(part.toLowerCase())
 }
 
-/** Addresses whose towns are remembered: a list that is looked at again has the same ones. */
+/** Most addresses whose towns are cached. */
 const MOST = 1000
 const towns = new Map<string, string>()
 
 /**
- * The town of an address, for a provider who hasn't accepted: never a house, a street or a postcode. It is told only
- * where the address ends with a town that the gazetteer knows, once country, county and postcode are left aside. When in
- * doubt it says nothing, because what has been shown can't be taken back.
+ * The town of an address, for a provider who hasn't accepted: never a house, a street or a postcode. Shown only where
+ * the address ends with a town of the gazetteer, after country, county and postcode are removed. When in doubt it is
+ * withheld, as a disclosure can't be undone.
  */
 export function townOf(address: string): string {
   const known = towns.get(address)
@@ -67,7 +67,7 @@ function readTown(address: string): string {
   const last = parts.at(-1)
   if (last === undefined || street.test(last)) return LOCATION_WITHHELD
   const [town] = placesCalled(wordsOf(last))
-  // A lone name that is no city may as well be that of a house.
+  // A single name that isn't a city may be the name of a house.
   if (town === undefined || (parts.length === 1 && !town.isCity)) return LOCATION_WITHHELD
   return town.name
 }

@@ -23,7 +23,7 @@ function moneyState(
   return settledAt === null ? 'held' : 'settled'
 }
 
-/** A booking's money as it goes out: pounds, or sparks. @param minor pence or milli-sparks */
+/** An amount in pounds or sparks, for responses. @param minor pence or milli-sparks */
 export const toUnits = ({ currency }: Pick<Booking, 'currency'>, minor: number) =>
   currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
 
@@ -60,7 +60,7 @@ function presentMoreTime({ booking, moreTime, facts }: BookingView, at: Date) {
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
-/** What a row of a list and a booking's own page both show to one of its parties. */
+/** Fields that list rows and the booking's own page share, for one of its sides. */
 export function presentBrief(
   booking: Omit<ListedBooking['booking'], 'image'>,
   { side, ...viewing }: AddressView & { side: BookingParty | undefined },
@@ -88,7 +88,7 @@ export function presentBrief(
   }
 }
 
-/** A booking as its own page shows it to one of its parties, with its history. @param at now */
+/** A booking as its own page shows it to one of its sides, with its history. @param at now */
 export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
   const { booking, intent, client, provider } = view
   const side = partyOf(booking, viewerId)
@@ -137,7 +137,7 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
   }
 }
 
-/** How exactly it is known where it takes place, and where that is no more than the middle of a town, of which. */
+/** Precision of the booking's position; where it is only the centre of a town, the town's name. */
 function presentExactness({ lat, lon, exactness }: BookingView['booking'], isShown: boolean) {
   if (!isShown || lat === null || lon === null) return { booking_exactness: null, booking_area: null }
   if (exactness !== null && exactness !== 'town') return { booking_exactness: exactness, booking_area: null }

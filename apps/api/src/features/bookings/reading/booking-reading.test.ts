@@ -1,3 +1,5 @@
+// spec: marketplace §7 booking calls
+
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +25,9 @@ afterAll(async () => {
 const get = (as: TestMember, id: string) => kit.call(bookingContract.get, { as, params: { id } })
 
 describe('reading bookings', () => {
-  it('shows the provider the town alone until acceptance', async () => {
+  // spec: marketplace §3 booking address
+  // asvs: 8.2.3
+  it('shows the provider only the town until acceptance', async () => {
     const id = await kit.market.book(client, offer)
     const seen = (await get(provider, id)).data()
     expect(seen).toMatchObject({ booking_location: 'Cambridge', booking_lat: null, booking_lon: null })
@@ -41,14 +45,14 @@ describe('reading bookings', () => {
     expect((await get(provider, id)).data().booking_location).toBe('Cambridge')
   })
 
-  it('shows the provider no part of an address without a town', async () => {
+  it('withholds an address without a town from the provider', async () => {
     const fields = { booking_location: 'Rose Cottage, Mill Lane' }
     const intentId = await kit.market.pay(client, offer)
     const { id } = (await kit.market.request(client, offer, intentId, { fields })).data()
     expect((await get(provider, id)).data().booking_location).toBe(LOCATION_WITHHELD)
   })
 
-  it('hides a booking from everybody else', async () => {
+  it('answers 404 to other members and 401 without a token', async () => {
     const id = await kit.market.book(client, offer)
     const stranger = await kit.market.makeNeighbour()
     expect((await get(stranger, id)).statusCode).toBe(404)
@@ -60,6 +64,7 @@ describe('reading bookings', () => {
     expect((await kit.call(bookingContract.get, { params: { id } })).statusCode).toBe(401)
   })
 
+  // spec: marketplace §2 bookings
   it('pages from the newest, each booking once', async () => {
     const [busy, guest] = [await kit.market.makeNeighbour(), await kit.market.makeNeighbour(500)]
     const work = await kit.market.makeOffer(busy, 5)

@@ -21,7 +21,7 @@ function personOf({ id, firstname, lastname, photourl }: typeof client | typeof 
 
 const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
 
-/** Another booking that its provider has promised for the same day. */
+/** Another accepted booking of the provider on the same day. */
 interface SameDay {
   id: string
   title: string
@@ -29,7 +29,7 @@ interface SameDay {
   client: { id: string; firstname: string; lastname: string; photourl: string | null }
 }
 
-/** In order. JSON has instants as text. */
+/** The history, oldest first. Timestamps inside JSON are text. */
 const history = mapped(
   sql`(
   select coalesce(jsonb_agg(jsonb_build_object('actor', e.actor, 'actorId', e.actor_id, 'action', e.action,
@@ -39,10 +39,10 @@ const history = mapped(
     events.map((event) => ({ ...event, at: new Date(event.at) })),
 )
 
-/** Whose page it is. */
+/** The member who reads the page. */
 const reader = sql.placeholder('memberId')
 
-/** What a provider has promised for the day of a request already: accepted or under way. */
+/** Accepted or started bookings of the provider on the day of a request, at most 20. */
 const sameDay = sql<
   SameDay[]
 >`case when ${bookings.providerId} = ${reader} and ${bookings.status} = 'pending' then (
@@ -65,7 +65,7 @@ const shown = {
   cardCapture: cardPayments.capture,
   isReviewed: hasReview(eq(reviews.reviewerId, reader)),
   isReviewedByOther: hasReview(eq(reviews.revieweeId, reader)),
-  /** The request for more time, or more days, that nobody has answered, lapsed or not; none of a booking that isn't going on. */
+  /** The unanswered request for more time or more days, lapsed or not, of a booking that isn't over. */
   moreTime: getTableColumns(bookingExtensions),
   sameDay,
   address: { isTrusted: readsAddressesAtOnce(reader), handOverAt: handOverOf },
@@ -92,7 +92,7 @@ const view = prepareRows('booking_view', shown, (select) =>
     .where(and(eq(bookings.id, sql.placeholder('bookingId')), isParty(reader))),
 )
 
-/** A booking as its own page shows it, in one statement; undefined for anybody but its client and provider. */
+/** A booking for its own page, in one statement; undefined for anybody but its client and provider. */
 export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
   const [row] = await view(db, { bookingId, memberId })
   return row

@@ -30,7 +30,7 @@ async function openShop() {
   return nine
 }
 
-/** The calendar parts of one's mails, read by another library than wrote them; undefined for a mail without one. */
+/** The iCalendar parts of a member's mails, parsed by another library; undefined for a mail without one. */
 async function partsFor({ email }: TestMember) {
   return (await t.mailsTo(email)).map(({ subject, calendar }) => {
     if (calendar === undefined) return { subject }
@@ -40,8 +40,8 @@ async function partsFor({ email }: TestMember) {
   })
 }
 
-describe('a mail about a booked time', () => {
-  it('carries an event that both sides have under one UID, and that each change replaces', async () => {
+describe('the calendar event in mails about a booking with a time', () => {
+  it('has one UID for both sides and a higher sequence with each change', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     await market.act(provider, 'accept', id)
@@ -61,7 +61,7 @@ describe('a mail about a booked time', () => {
     expect(promised?.event?.description).toContain(`/inward-details/${id}`)
   })
 
-  it('confirms it to both sides at once where nobody is asked', async () => {
+  it('is CONFIRMED for both at once for an instant booking', async () => {
     const nine = await openShop()
     offer = await market.makeOffer(provider, 20, { instant: true })
     await market.bookAt(client, offer, nine)
@@ -71,7 +71,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('says nothing of the other side but the first name, and no address', async () => {
+  it('has no data of the other side but the first name, and no address', async () => {
     const nine = await openShop()
     await market.act(provider, 'accept', await market.bookAt(client, offer, nine))
     for (const [reader, other] of [
@@ -88,7 +88,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('takes the event back when the request is rejected or not answered', async () => {
+  it('is cancelled when the request is rejected or expires', async () => {
     const nine = await openShop()
     const rejected = await market.bookAt(client, offer, nine)
     await market.act(provider, 'reject', rejected)
@@ -108,7 +108,7 @@ describe('a mail about a booked time', () => {
     expect((await partsFor(client)).map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL'])
   })
 
-  it('takes it back from both sides’ calendars when either cancels', async () => {
+  it('is cancelled for both sides when either cancels', async () => {
     for (const by of ['client', 'provider'] as const) {
       const nine = await openShop()
       const id = await market.bookAt(client, offer, nine)
@@ -131,7 +131,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('moves it in both sides’ calendars with the booking', async () => {
+  it('moves for both sides with the booking', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     await market.act(provider, 'accept', id)
@@ -154,7 +154,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('has it again, as it stands, in mails of another time that is proposed, declined or not answered', async () => {
+  it('is unchanged in mails about a proposed, declined or lapsed time', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     await market.act(provider, 'accept', id)
@@ -179,7 +179,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('puts no request into its client’s calendar, whoever proposes another time for it', async () => {
+  it('isn’t sent to the client of a request, whoever proposes another time', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     const starts = [new Date(Date.parse(nine) + HOUR).toISOString()]
@@ -195,7 +195,7 @@ describe('a mail about a booked time', () => {
     expect((await partsFor(provider)).map(({ event }) => event?.status)).toEqual(['TENTATIVE', 'TENTATIVE'])
   })
 
-  it('has it again in a reminder, as it is', async () => {
+  it('is unchanged in a reminder', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     await market.act(provider, 'accept', id)
@@ -209,7 +209,7 @@ describe('a mail about a booked time', () => {
     }
   })
 
-  it('has none once the work is over', async () => {
+  it('isn’t sent once the booking is completed', async () => {
     const nine = await openShop()
     const id = await market.bookAt(client, offer, nine)
     await market.act(provider, 'accept', id)
@@ -225,7 +225,7 @@ describe('a mail about a booked time', () => {
   it.each([
     ['forward', '2027-03-28'],
     ['back', '2027-10-31'],
-  ])('is of the right hour on the day that the clocks go %s', async (_, day) => {
+  ])('has the right hour on the day that the clocks go %s', async (_, day) => {
     t.clock.set(new Date(Date.parse(`${day}T00:30Z`) - 5 * DAY))
     await openShop()
     const [nine = ''] = await market.slots(client, offer, 5)
@@ -236,8 +236,8 @@ describe('a mail about a booked time', () => {
   })
 })
 
-describe('a mail about a booking by day', () => {
-  it('carries an event of all day that leaves the day free, once it is promised', async () => {
+describe('the calendar event in mails about a booking by day', () => {
+  it('is an all-day event, marked as free, once accepted', async () => {
     await openShop()
     const id = await market.book(client, offer)
     await market.act(provider, 'accept', id)

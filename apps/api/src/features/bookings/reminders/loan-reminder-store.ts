@@ -11,22 +11,22 @@ export interface DueLoanReminder {
   booking: Booking
   kind: 'loan_eve' | 'loan_day' | 'loan_overdue'
   step: 'handed_over' | 'returned'
-  /** The time of the hand-over or return that was agreed on. */
+  /** The agreed time of the hand-over or return. */
   when: Date
 }
 
 const isOut = sql`${bookings.status} = 'in_progress'`
 const step = sql`case when ${isOut} then 'returned' else 'handed_over' end::hand_over_step`
 const when = sql`case when ${isOut} then ${loans.returnAt} else ${loans.handOverAt} end`
-/** The evening before, at six, and the morning of the day, at nine: by the owner's clocks. */
+/** Reminders are sent at 18:00 on the evening before and at 09:00 on the day, in the booking's time zone. */
 const day = sql`(${when} at time zone ${bookings.timeZone})::date`
 const eve = sql`((${day} - 1 + time '18:00') at time zone ${bookings.timeZone})`
 const morning = sql`((${day} + time '09:00') at time zone ${bookings.timeZone})`
 
 /**
- * Loans whose hand-over or return nobody has said yet and is to be on the next day or today, and what should have been
- * back an hour ago. What was agreed, handed over or made longer after the time of a reminder needs none, and who was away
- * for both is reminded once.
+ * Loans with an unconfirmed hand-over or return today or tomorrow, and those overdue for an hour. A loan accepted,
+ * handed over or extended after the time of a reminder doesn't get it; after an outage that missed both, only one is
+ * sent.
  */
 function isDue(at: Date): { kind: SQL<DueLoanReminder['kind']>; condition: SQL | undefined } {
   const now = sql`${at.toISOString()}::timestamptz`
@@ -59,7 +59,7 @@ export async function listLoansToRemind(db: Executor, at: Date, page: SweepPage)
   return rows.map(({ id }) => id)
 }
 
-/** Locks a loan to remind of; undefined when it isn't one any more, or another process has it. */
+/** Locks a loan for its reminder; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockLoanToRemind(
   tx: Executor,
   id: string,

@@ -13,8 +13,8 @@ import { insertReminder } from './reminder-store.ts'
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /**
- * Reminds both sides of a loan on the evening before it is handed over and comes back, and on the day, and tells them
- * when it wasn't brought back. Once each, however many processes run it.
+ * Reminds both sides of a loan's hand-over and return on the evening before and on the day, and notifies them when it
+ * is overdue. Once each, with several processes running.
  * @returns how many reminders it sent
  */
 export async function remindOfLoans(deps: ReminderDeps): Promise<number> {

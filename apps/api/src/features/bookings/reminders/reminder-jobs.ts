@@ -10,7 +10,7 @@ import * as store from './reminder-store.ts'
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
-/** Members are reminded of what is booked. Has no calls. */
+/** Jobs that remind members of bookings and loans. Has no calls. */
 export const reminderJobs: Feature = (_, deps) => {
   const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 } as const
   deps.jobs.define('remind-of-bookings', async () => void (await remindOfBookings(deps)), everyMinute)
@@ -18,8 +18,8 @@ export const reminderJobs: Feature = (_, deps) => {
 }
 
 /**
- * Reminds both sides of accepted bookings 24 hours and 2 hours before they begin; of one by day on the morning before.
- * Once each, however many processes run it.
+ * Reminds both sides of accepted bookings 24 hours and 2 hours before the start; of one by day on the morning before.
+ * Once each, with several processes running.
  * @returns how many reminders it sent
  */
 export async function remindOfBookings(deps: ReminderDeps): Promise<number> {

@@ -8,11 +8,11 @@ import type { Booking } from '../booking-store.ts'
 export interface DueReminder {
   booking: Booking
   kind: 'day' | 'soon'
-  /** The beginning of the day, of a booking by day. */
+  /** The start, or midnight at the beginning of the day for a booking by day. */
   start: Date
 }
 
-/** When on the day before people are reminded of a booking by day, where it takes place. */
+/** When members are reminded of a booking by day, on the day before in its time zone. */
 const MORNING = sql`time '09:00'`
 
 const { startsAt, bookingDate, timeZone } = bookings
@@ -21,8 +21,8 @@ const dayBefore = sql`coalesce(${startsAt} - interval '24 hours', (${bookingDate
 const soonBefore = sql`${startsAt} - interval '2 hours'`
 
 /**
- * Accepted bookings that are to come, whose time for a reminder has come since it was agreed: what was accepted or moved
- * after that needs none. Who was away for so long that both times are over is reminded once.
+ * Accepted future bookings with a reminder due. A booking accepted or moved after the time of a reminder doesn't get
+ * it; after an outage that missed both, only one is sent.
  */
 function isDue(at: Date): { kind: SQL<DueReminder['kind']>; condition: SQL | undefined } {
   const now = sql`${at.toISOString()}::timestamptz`
@@ -31,10 +31,10 @@ function isDue(at: Date): { kind: SQL<DueReminder['kind']>; condition: SQL | und
   const since = sql`case when ${isSoon} then ${soonBefore} else ${dayBefore} end`
   const { bookingId, action, at: happenedAt } = bookingEvents
   const condition = and(
-    // As the index has it, to the letter: a query with parameters couldn't use it.
+    // Same text as the partial index's condition: with parameters PostgreSQL wouldn't use the index.
     sql`${bookings.status} = 'accepted'`,
     sql`${bookingDate} between (${now} at time zone 'UTC')::date - 1 and (${now} at time zone 'UTC')::date + 2`,
-    // A loan has reminders of its own.
+    // Loans have reminders of their own.
     isNull(bookings.lentUntil),
     sql`${start} > ${now}`,
     sql`${since} <= ${now}`,
@@ -56,7 +56,7 @@ export async function listToRemind(db: Executor, at: Date, page: SweepPage): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Locks a booking to remind of; undefined when it isn't one any more, or another process has it. */
+/** Locks a booking for its reminder; undefined when it isn't due any more, or another transaction holds the lock. */
 export async function lockToRemind(tx: Executor, id: string, at: Date): Promise<DueReminder | undefined> {
   const { kind, condition } = isDue(at)
   const millis = sql<number>`(extract(epoch from ${start}) * 1000)::float8`
@@ -68,7 +68,7 @@ export async function lockToRemind(tx: Executor, id: string, at: Date): Promise<
   return row && { ...row, start: new Date(row.start) }
 }
 
-/** @returns false when somebody else has reminded of it */
+/** @returns false when the reminder was sent before */
 export async function insertReminder(
   tx: Executor,
   reminder: typeof bookingReminders.$inferInsert,

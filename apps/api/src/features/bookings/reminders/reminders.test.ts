@@ -25,7 +25,7 @@ beforeEach(() => t.clock.set(NOW))
 
 const HOUR = 3_600_000
 const SUBJECTS = ['Your booking is coming up', 'Your booking begins soon']
-/** Monday at nine, in London. */
+/** Monday, 09:00 in London. */
 const START = '2026-11-09T09:00:00.000Z'
 const before = (hours: number, start = START) => new Date(Date.parse(start) - hours * HOUR)
 
@@ -38,7 +38,7 @@ async function booked({ isAccepted = true, fields = {} } = {}) {
   return { ada, ben, offer, id }
 }
 
-/** A request that still waits a minute before it would begin. */
+/** Extends the expiry of a request to one minute before its start. */
 const waitUntilStart = (id: string) =>
   t.db.execute(`update bookings set expires_at = '2026-11-09T08:59:00Z' where id = '${id}'`)
 
@@ -52,7 +52,7 @@ async function remindAt(at: Date) {
   await remindOfBookings(t.deps)
 }
 
-it('both sides are reminded 24 hours and 2 hours before, once each', async () => {
+it('reminders go to both sides once, 24 hours and 2 hours before the start', async () => {
   const { ada, ben } = await booked()
   const heard: number[] = []
   for (const at of [
@@ -70,7 +70,7 @@ it('both sides are reminded 24 hours and 2 hours before, once each', async () =>
   }
 })
 
-it('in the time of whoever reads it', async () => {
+it('reminders have the time in the reader’s time zone', async () => {
   const { ada, ben } = await booked()
   await t.db.update(members).set({ timeZone: 'Asia/Tokyo' }).where(eq(members.id, ben.id))
   await remindAt(before(24))
@@ -78,7 +78,7 @@ it('in the time of whoever reads it', async () => {
   expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('Monday, 9 November 2026 at 09:00 GMT')
 })
 
-it('not whoever wants to hear nothing of bookings', async () => {
+it('reminders aren’t sent to members who muted bookings', async () => {
   const { ada, ben } = await booked()
   await t.call(notificationContract.setPreferences, { as: ben, body: { orderUpdates: false } })
   await remindAt(before(24))
@@ -86,7 +86,7 @@ it('not whoever wants to hear nothing of bookings', async () => {
   expect(await remindersTo(ada)).toEqual([SUBJECTS[0]])
 })
 
-it('two processes remind once', async () => {
+it('two processes send a reminder once', async () => {
   const { ben } = await booked()
   const other = createDeps(t.deps.config, t.connection, createLog('silent'), {
     clock: t.clock,
@@ -101,7 +101,7 @@ it('two processes remind once', async () => {
   expect(await remindersTo(ben)).toEqual([SUBJECTS[0]])
 })
 
-it('the job does it', async () => {
+it('the job `remind-of-bookings` sends reminders', async () => {
   const { ben } = await booked()
   t.clock.set(before(24))
   await t.deps.jobs.send('remind-of-bookings', {})
@@ -109,7 +109,7 @@ it('the job does it', async () => {
   expect(await remindersTo(ben)).toEqual([SUBJECTS[0]])
 })
 
-it('not of a request that nobody has accepted, nor of what was rejected', async () => {
+it('requests and rejected bookings get no reminder', async () => {
   const { ada, ben, id } = await booked({ isAccepted: false })
   await waitUntilStart(id)
   await remindAt(before(24))
@@ -120,7 +120,7 @@ it('not of a request that nobody has accepted, nor of what was rejected', async 
   for (const member of [ada, ben, other.ada, other.ben]) expect(await remindersTo(member)).toEqual([])
 })
 
-it('not a day before what was accepted later than that, and once when both times were missed', async () => {
+it('a late acceptance skips the 24-hour reminder, and missed reminders are sent as one', async () => {
   const late = await booked({ isAccepted: false })
   const missed = await booked()
   t.clock.set(before(40))
@@ -132,7 +132,7 @@ it('not a day before what was accepted later than that, and once when both times
   expect(await remindersTo(missed.ben)).toEqual([SUBJECTS[1]])
 })
 
-it('of the new time anew, once it has moved', async () => {
+it('a moved booking gets reminders for its new time', async () => {
   const { ada, ben, id } = await booked()
   await remindAt(before(24))
   const next = '2026-11-12T09:00:00.000Z'
@@ -151,7 +151,7 @@ it('of the new time anew, once it has moved', async () => {
   expect(await t.db.select().from(bookingReminders).where(eq(bookingReminders.bookingId, id))).toHaveLength(3)
 })
 
-it('of a booking by day on the morning before, where it takes place, across a change of the clocks', async () => {
+it('a booking by day gets its reminder at 09:00 local time on the day before, across a DST change', async () => {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(1000)]
   const offer = await market.makeOffer(ada, 20)
   t.clock.set(new Date('2027-03-26T10:00:00Z'))
@@ -169,7 +169,7 @@ it('of a booking by day on the morning before, where it takes place, across a ch
   expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('is on Monday, 29 March 2027.')
 })
 
-it('not of what begins today already, by day', async () => {
+it('a booking by day made on its own day gets no reminder', async () => {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(1000)]
   const offer = await market.makeOffer(ada, 20)
   await market.act(ada, 'accept', await market.book(ben, offer))

@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { linesOf } from '../calendar-test-kit.ts'
 import { busyIn, calendar, event, readBusy, refusalOf } from './busy-test-kit.ts'
 
-// However busy the machine is that runs the tests.
+// Long enough for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const timed = (...lines: string[]) => calendar(event('UID:1', 'DTSTART:20270503T090000Z', ...lines))
 const from = (...lines: string[]) => busyIn(timed(...lines))
 
-describe('an event', () => {
+describe('a VEVENT', () => {
   it.each([
     ['an end', 'DTEND:20270503T103000Z', '10:30'],
     ['an end elsewhere', 'DTEND;TZID=Asia/Tokyo:20270503T193000', '10:30'],
     ['a duration', 'DURATION:PT1H30M', '10:30'],
     ['a duration in small letters', 'duration:pt90m', '10:30'],
     ['a duration with a sign', 'DURATION:+PT5400S', '10:30'],
-  ])('with %s takes its time', (_, line, end) => {
+  ])('with %s blocks its time', (_, line, end) => {
     expect(from(line)).toEqual([`2027-05-03T09:00 – 2027-05-03T${end}`])
   })
 
@@ -23,17 +23,17 @@ describe('an event', () => {
     ['its start alone', []],
     ['the same start and end', ['DTEND:20270503T090000Z']],
     ['no duration', ['DURATION:PT0S']],
-  ])('with %s takes no time', (_, lines) => {
+  ])('with %s blocks no time', (_, lines) => {
     expect(from(...lines)).toEqual([])
   })
 
-  it('that ends before it begins takes up to a day on both sides', () => {
+  it('that ends before it begins blocks up to a day around it', () => {
     expect(from('DTEND:20270503T060000Z')).toEqual(['2027-05-03T06:00 – 2027-05-04T09:00'])
     expect(from('DURATION:-PT2H')).toEqual(['2027-05-03T07:00 – 2027-05-04T09:00'])
     expect(from('DTEND:19700101T000000Z')).toEqual(['2027-05-02T09:00 – 2027-05-04T09:00'])
   })
 
-  it('of days takes them to the end, however its program writes the last one', () => {
+  it('with dates blocks whole days, with an exclusive or inclusive end', () => {
     const days = (...lines: string[]) => busyIn(calendar(event('DTSTART;VALUE=DATE:20270503', ...lines)))
     const [one, two] = ['2027-05-02T23:00 – 2027-05-03T23:00', '2027-05-02T23:00 – 2027-05-04T23:00']
     expect(days()).toEqual([one])
@@ -49,7 +49,7 @@ describe('an event', () => {
     ['with separators', 'DTSTART:2027-05-03T09:00:00Z'],
     ['without seconds', 'DTSTART:20270503T0900Z'],
     ['at hour 24 of the day before', 'DTSTART;TZID=Etc/GMT+9:20270502T240000'],
-  ])('is read %s, as sloppy programs write it', (_, start) => {
+  ])('accepts a start %s, as lenient programs write it', (_, start) => {
     expect(busyIn(calendar(event(start, 'DURATION:PT1H')))).toEqual(['2027-05-03T09:00 – 2027-05-03T10:00'])
   })
 
@@ -59,19 +59,19 @@ describe('an event', () => {
     'DTSTART:tomorrow',
     'DTSTART:120270503T090000Z',
     'SUMMARY:None',
-  ])('whose start can’t be read has the calendar refused: %s', (start) => {
+  ])('with an unreadable start makes the calendar unreadable: %s', (start) => {
     expect(refusalOf(calendar(event('UID:1', start, 'DURATION:PT1H')))).toBe('unreadable')
     expect(refusalOf(calendar(event('UID:1', start, 'STATUS:CANCELLED')))).toBeUndefined()
   })
 
   it.each(['DTEND:later', 'DURATION:1 hour', 'DURATION:P', 'DURATION:P1Y', 'RECURRENCE-ID:then'])(
-    'of which something that counts can’t be read has the calendar refused: %s',
+    'with an unreadable relevant property makes the calendar unreadable: %s',
     (line) => {
       expect(refusalOf(timed(line))).toBe('unreadable')
     },
   )
 
-  it('may be free, cancelled or ours in any case of letters', () => {
+  it('is ignored if free, cancelled or declined, in any letter case', () => {
     const hour = 'DTEND:20270503T100000Z'
     expect(from(hour, 'transp:Transparent')).toEqual([])
     expect(from(hour, 'STATUS:cancelled')).toEqual([])
@@ -84,7 +84,7 @@ describe('an event', () => {
     ).toHaveLength(1)
   })
 
-  it('far in the past or in the future takes nothing', () => {
+  it('far in the past or the future blocks no time', () => {
     const far = ['00010101', '19691231', '99991231'].map((day) =>
       event(`DTSTART:${day}T090000Z`, 'DURATION:PT1H'),
     )
@@ -92,10 +92,10 @@ describe('an event', () => {
   })
 })
 
-describe('published busy time', () => {
+describe('VFREEBUSY', () => {
   const published = (...lines: string[]) => linesOf('BEGIN:VFREEBUSY', 'UID:1', ...lines, 'END:VFREEBUSY')
 
-  it('is busy unless it is free', () => {
+  it('blocks every type but FREE', () => {
     const text = published(
       ...['DTSTART:20270501T000000Z', 'DTEND:20270601T000000Z'],
       'FREEBUSY:20270503T090000Z/PT30M,20270504T090000Z/20270504T100000Z',
@@ -110,22 +110,22 @@ describe('published busy time', () => {
   })
 
   it.each(['FREEBUSY:20270503T090000Z', 'FREEBUSY:now/PT1H', 'FREEBUSY:20270503T090000Z/soon'])(
-    'that can’t be read has the calendar refused: %s',
+    'that is unreadable makes the calendar unreadable: %s',
     (line) => {
       expect(refusalOf(published(line))).toBe('unreadable')
     },
   )
 
-  it('has hours of availability refused, outside of which somebody is busy', () => {
+  it('with VAVAILABILITY is refused, as that means busy outside of the given hours', () => {
     expect(refusalOf(linesOf('BEGIN:VAVAILABILITY', 'END:VAVAILABILITY'))).toBe('unreadable')
   })
 })
 
-describe('the limit', () => {
+describe('the limit of events', () => {
   const single = (nth: number, year: number) =>
     event(`UID:${nth}`, `DTSTART:${year}0503T090000Z`, 'DURATION:PT1H')
 
-  it('counts events that are ahead alone', () => {
+  it('counts future events only', () => {
     const past = Array.from({ length: 6000 }, (_, nth) => single(nth, 2020))
     expect(busyIn(calendar(...past, single(6001, 2027)))).toEqual(['2027-05-03T09:00 – 2027-05-03T10:00'])
     const ahead = Array.from({ length: 5000 }, (_, nth) => single(nth, 2027))
@@ -133,7 +133,7 @@ describe('the limit', () => {
     expect(refusalOf(calendar(...ahead, single(5001, 2027)))).toBe('events')
   })
 
-  it('counts each time of repeated events', () => {
+  it('counts each occurrence of recurring events', () => {
     const daily = Array.from({ length: 300 }, (_, nth) => [
       ...single(nth, 2027).slice(0, -1),
       'RRULE:FREQ=DAILY',

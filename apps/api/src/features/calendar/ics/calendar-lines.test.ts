@@ -4,7 +4,7 @@ import { busyIn, calendar, event, oneHour, readBusy, refusalOf } from './busy-te
 const clinic = ['2027-05-03T09:00 – 2027-05-03T10:00']
 const plain = oneHour(':20270503T090000Z')
 
-describe('a file', () => {
+describe('an iCalendar file', () => {
   it.each([
     ['with a byte order mark', `\u{FEFF}${plain}`],
     ['with a mark before each calendar in it', `\u{FEFF}${plain}\u{FEFF}${plain}`],
@@ -27,7 +27,7 @@ describe('a file', () => {
     expect(busyIn(Buffer.from(little).swap16())).toEqual(clinic)
   })
 
-  it('is unfolded within a letter of several bytes', () => {
+  it('may be folded within a multi-byte character', () => {
     const zone = calendar(
       ['BEGIN:VTIMEZONE', 'TZID:Köln', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
       ['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -41,16 +41,16 @@ describe('a file', () => {
     expect(busyIn(folded)).toEqual(clinic)
   })
 
-  it('holds several calendars, and what has one UID in two of them is two events', () => {
+  it('may contain several calendars; equal UIDs in two of them are two events', () => {
     const other = oneHour(':20270504T090000Z')
     expect(busyIn(plain + other)).toEqual([...clinic, '2027-05-04T09:00 – 2027-05-04T10:00'])
-    // A change in one calendar leaves a series of another as it is.
+    // A RECURRENCE-ID of one calendar doesn't change a series of another.
     const series = oneHour(':20270503T090000Z', 'RRULE:FREQ=DAILY;COUNT=1')
     const change = oneHour(':20270503T150000Z', 'RECURRENCE-ID:20270503T090000Z')
     expect(busyIn(series + change)).toEqual([...clinic, '2027-05-03T15:00 – 2027-05-03T16:00'])
   })
 
-  it('has other things in it than what is read', () => {
+  it('may contain components and properties that aren’t read', () => {
     const alarm = [
       'BEGIN:VALARM',
       'TRIGGER:-PT15M',
@@ -67,7 +67,7 @@ describe('a file', () => {
   })
 })
 
-describe('a text that is no calendar', () => {
+describe('other text', () => {
   it.each([
     ['nothing', ''],
     ['a page to sign in', '<!DOCTYPE html>\n<html><title>Sign in: BEGIN:VCALENDAR</title></html>'],
@@ -75,7 +75,7 @@ describe('a text that is no calendar', () => {
     ['an address book', 'BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n'],
     ['the end of one', 'END:VCALENDAR'],
     ['bytes', String.fromCharCode(0, 1, 2, 255, 10, 32)],
-  ])('is said to be none: %s', (_, text) => {
+  ])('isn’t recognised as a calendar: %s', (_, text) => {
     expect(refusalOf(text)).toBe('page')
   })
 
@@ -87,7 +87,7 @@ describe('a text that is no calendar', () => {
     ['with an event outside of it', `${plain}BEGIN:VEVENT\r\nEND:VEVENT\r\n`],
     ['with a start that has no colon', plain.replace('DTSTART:', 'DTSTART=')],
     ['with a rule whose fold is broken', oneHour(':20270503T090000Z', 'RRULE:FREQ=DAILY;COUNT=1', '0')],
-  ])('and one %s is said to be unreadable', (_, text) => {
+  ])('and a calendar %s is unreadable', (_, text) => {
     expect(refusalOf(text)).toBe('unreadable')
   })
 })

@@ -5,7 +5,7 @@ import { roundsOf } from '../../../../test/depth.ts'
 import { MINUTE } from '../../../platform/durations.ts'
 import { busyIn, calendar, event, oneHour, refusalOf, startsIn } from './busy-test-kit.ts'
 
-// However busy the machine is that runs the tests.
+// Long enough for a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const repeating = (rule: string, ...lines: string[]) =>
@@ -13,7 +13,7 @@ const repeating = (rule: string, ...lines: string[]) =>
 const days = (text: string) => startsIn(text).map((start) => start.slice(5, 10))
 const yearly = { to: Date.parse('2033-01-01T00:00Z') }
 
-describe('a rule', () => {
+describe('an RRULE', () => {
   it.each([
     ['FREQ=WEEKLY;COUNT=3', '05-03 05-10 05-17'],
     ['freq=weekly;count=2', '05-03 05-10'],
@@ -23,19 +23,19 @@ describe('a rule', () => {
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2', '05-03 05-31 06-30'],
     ['FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2', '05-03 05-31 07-31'],
     ['FREQ=YEARLY;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8', '05-03 11-02'],
-    // A week that begins on Sunday has its Sunday before this Monday.
+    // With a week that begins on Sunday, its Sunday is before this Monday.
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=MO;COUNT=3', '05-03 05-09 05-17'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU;COUNT=3', '05-03 05-16 05-17'],
-    // Both counts at most: each Tuesday, and the first Monday.
+    // Both count: every Tuesday, and the first Monday.
     ['FREQ=MONTHLY;BYDAY=TU,1MO;COUNT=2', '05-03 05-04 05-11 06-07'],
     ['FREQ=WEEKLY;BYDAY=1MO;COUNT=2', '05-03 05-10'],
-    // Whichever ends later.
+    // The later end counts.
     ['FREQ=WEEKLY;COUNT=3;UNTIL=20270505T000000Z', '05-03 05-10 05-17'],
     ['FREQ=WEEKLY;COUNT=1;UNTIL=20270511T000000Z', '05-03 05-10'],
     ['FREQ=MINUTELY;BYHOUR=9;BYMINUTE=0;COUNT=2', '05-03 05-04'],
     ['FREQ=SECONDLY;INTERVAL=86400;COUNT=2', '05-03 05-04'],
     ['FREQ=DAILY;BYSECOND=60;COUNT=1', '05-03'],
-  ])('falls on its days: %s', (rule, found) => {
+  ])('has these dates: %s', (rule, found) => {
     expect(days(repeating(rule)).join(' ')).toBe(found)
   })
 
@@ -48,10 +48,10 @@ describe('a rule', () => {
     expect(days(repeating(`FREQ=DAILY;${until}`)).join(' ')).toBe(found)
   })
 
-  it('ends by the clocks of its series, and a series of days with a day or a time of it', () => {
+  it('with UNTIL ends in the time zone of its series, for dates and times', () => {
     const inTokyo = (until: string) =>
       days(oneHour(';TZID=Asia/Tokyo:20270503T030000', `RRULE:FREQ=DAILY;UNTIL=${until}`)).join(' ')
-    // At three in Tokyo it is six in the evening before, in UTC.
+    // 03:00 in Tokyo is 18:00 UTC on the day before.
     expect(inTokyo('20270504')).toBe('05-02 05-03')
     expect(inTokyo('20270504T030000')).toBe('05-02 05-03')
     expect(inTokyo('20270503T180000Z')).toBe('05-02 05-03')
@@ -65,7 +65,7 @@ describe('a rule', () => {
     expect(ofDays('20270504T120000')).toEqual(twoDays)
   })
 
-  it('counts what is left out of it', () => {
+  it('with COUNT counts excluded dates', () => {
     const text = repeating('FREQ=DAILY;COUNT=4', 'EXDATE:20270504T090000Z,20270505T090000Z')
     expect(days(text)).toEqual(['05-03', '05-06'])
   })
@@ -74,11 +74,11 @@ describe('a rule', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=29;BYDAY=SA,TH,5TH;COUNT=1;BYHOUR=3,14;BYSETPOS=-1', '2027-04-29T14:00'],
     ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,FR;COUNT=1;BYSETPOS=-1', '2027-05-21T09:00'],
     ['FREQ=WEEKLY;BYDAY=MO,FR;WKST=TU;COUNT=1;BYSETPOS=-1', '2027-04-12T09:00'],
-  ])('counts no times that it can’t tell the position of: %s', (rule, last) => {
+  ])('with an ambiguous BYSETPOS keeps too many times rather than too few: %s', (rule, last) => {
     expect(startsIn(oneHour(':20270408T090000Z', `RRULE:${rule}`))).toContain(last)
   })
 
-  it('counts from its beginning, however long ago and however far', () => {
+  it('counts from its start, however long ago', () => {
     const since = (year: string, rule: string) =>
       startsIn(oneHour(`:${year}0503T090000Z`, `RRULE:${rule}`)).length
     expect(since('1926', 'FREQ=DAILY;COUNT=99999999')).toBe(275)
@@ -88,12 +88,12 @@ describe('a rule', () => {
     expect(since('9999', 'FREQ=DAILY')).toBe(0)
   })
 
-  it('of 29 February falls on it alone', () => {
+  it('from 29 February has leap days only', () => {
     const leap = oneHour(':20240229T090000Z', 'RRULE:FREQ=YEARLY')
     expect(startsIn(leap, yearly)).toEqual(['2028-02-29T09:00', '2032-02-29T09:00'])
   })
 
-  it('repeats a day as it is where its owner is', () => {
+  it('of all-day events follows the owner’s time zone', () => {
     const days = event('DTSTART;VALUE=DATE:20270327', 'RRULE:FREQ=WEEKLY;COUNT=2;BYHOUR=9')
     expect(busyIn(calendar(days))).toEqual([
       ...['2027-03-27T00:00 – 2027-03-28T00:00', '2027-04-02T23:00 – 2027-04-03T23:00'],
@@ -119,7 +119,7 @@ describe('a rule', () => {
     'FREQ=WEEKLY;BYMONTHDAY=3',
     'FREQ=DAILY;BYYEARDAY=100',
     'RSCALE=CHINESE;FREQ=YEARLY',
-  ])('that can’t be read is refused: %s', (rule) => {
+  ])('that is invalid is refused as unreadable: %s', (rule) => {
     expect(refusalOf(repeating(rule))).toBe('unreadable')
   })
 
@@ -130,11 +130,11 @@ describe('a rule', () => {
     'FREQ=MINUTELY;INTERVAL=14',
     'FREQ=HOURLY;BYMINUTE=0,10,20,30,40',
     `FREQ=DAILY;BYHOUR=${[...Array(24).keys()]};BYMINUTE=0,10,20,30,40`,
-  ])('that falls too often on a day is refused: %s', (rule) => {
+  ])('with too many occurrences a day is refused: %s', (rule) => {
     expect(refusalOf(repeating(rule))).toBe('events')
   })
 
-  it('of days that repeats by the hour is refused', () => {
+  it('of all-day events by the hour is refused as unreadable', () => {
     expect(refusalOf(calendar(event('DTSTART;VALUE=DATE:20270503', 'RRULE:FREQ=HOURLY')))).toBe('unreadable')
   })
 })
@@ -177,7 +177,7 @@ const rule = oneOf(...Object.keys(ofFrequency))
   .chain((FREQ) =>
     fc.record({ FREQ: fc.constant(FREQ), ...ofFrequency[FREQ], ...always }, { requiredKeys: ['FREQ'] }),
   )
-  // rrule.js takes every day of a week by its number, and counts positions in parts that have one value.
+  // rrule.js expands BYWEEKNO to all days of a week, and applies BYSETPOS to single-valued parts.
   .filter((parts) => !('BYWEEKNO' in parts) || ('BYDAY' in parts && !/\d/.test(`${parts.BYDAY}`)))
   .map((parts) =>
     Object.entries(parts)
@@ -185,8 +185,8 @@ const rule = oneOf(...Object.keys(ofFrequency))
       .join(';'),
   )
 
-describe('any rule', () => {
-  it('never misses a time that another library finds', () => {
+describe('random RRULEs', () => {
+  it('include every time that rrule.js finds (property)', () => {
     const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-06-01'), noInvalidDate: true })
     fc.assert(
       fc.property(rule, start, (text, at) => {

@@ -13,8 +13,8 @@ const changed = (id: string, ...lines: string[]) => event('UID:1', `RECURRENCE-I
 const starts = (...events: string[][]) => startsIn(calendar(...events)).map((start) => start.slice(5))
 const row = ['05-03T08:00', '05-10T08:00', '05-17T08:00', '05-24T08:00']
 
-describe('a series', () => {
-  it('has no day twice that was changed, and moves it', () => {
+describe('a recurring event with RECURRENCE-ID', () => {
+  it('moves the changed occurrence', () => {
     expect(starts(weekly, changed(at('10', '0900'), `DTSTART${at('11', '1200')}`, 'DURATION:PT1H'))).toEqual([
       ...['05-03T08:00', '05-11T11:00', '05-17T08:00', '05-24T08:00'],
     ])
@@ -24,7 +24,7 @@ describe('a series', () => {
     ['in UTC', ':20270510T080000Z'],
     ['in another zone', ';TZID=America/New_York:20270510T040000'],
     ['by its day', ';VALUE=DATE:20270510'],
-  ])('knows which of its times was changed when that is named %s', (_, id) => {
+  ])('matches the occurrence when it is given %s', (_, id) => {
     const moved = changed(id, `DTSTART${at('10', '1500')}`, 'DURATION:PT1H')
     expect(starts(moved, weekly)).toEqual(['05-03T08:00', '05-10T14:00', '05-17T08:00', '05-24T08:00'])
   })
@@ -33,12 +33,12 @@ describe('a series', () => {
     ['cancelled', 'STATUS:CANCELLED'],
     ['free', 'TRANSP:TRANSPARENT'],
     ['cancelled, in any case', 'status:Cancelled'],
-  ])('is free on a day that is %s', (_, line) => {
+  ])('frees an occurrence that is %s', (_, line) => {
     const freed = changed(at('10', '0900'), `DTSTART${at('10', '0900')}`, `DTEND${at('10', '1000')}`, line)
     expect(starts(weekly, freed)).toEqual(['05-03T08:00', '05-17T08:00', '05-24T08:00'])
   })
 
-  it('is as it was where a change names none of its times, or has no UID', () => {
+  it('keeps its occurrences if none matches, or without a UID', () => {
     const astray = changed(at('12', '0900'), `DTSTART${at('12', '1200')}`, 'DURATION:PT1H')
     expect(starts(weekly, astray)).toEqual([
       '05-03T08:00',
@@ -56,14 +56,14 @@ describe('a series', () => {
     ).toHaveLength(5)
   })
 
-  it('that isn’t in the file leaves its changed times', () => {
+  it('that isn’t in the file keeps the changed occurrences', () => {
     const times = ['03', '10'].map((day) =>
       changed(at(day, '0900'), `DTSTART${at(day, '0900')}`, 'DURATION:PT1H'),
     )
     expect(starts(...times)).toEqual(['05-03T08:00', '05-10T08:00'])
   })
 
-  it('has times that are moved into what is asked for, and none that are moved out of it', () => {
+  it('includes occurrences moved into the range and omits those moved out', () => {
     const from = Date.parse('2027-05-10T00:00Z')
     const into = changed(at('03', '0900'), `DTSTART${at('12', '0900')}`, 'DURATION:PT1H')
     const out = changed(at('24', '0900'), `DTSTART${at('04', '0900')}`, 'DURATION:PT1H')
@@ -77,7 +77,7 @@ describe('a series', () => {
     ['a time in UTC', 'EXDATE:20270510T080000Z'],
     ['a day', 'EXDATE;VALUE=DATE:20270510'],
     ['several, of which one can’t be read', 'EXDATE:nothing,20270510T080000Z'],
-  ])('leaves out %s', (_, line) => {
+  ])('with EXDATE excludes %s', (_, line) => {
     expect(starts([...weekly.slice(0, -1), line, 'END:VEVENT'])).toEqual([
       '05-03T08:00',
       '05-17T08:00',
@@ -90,11 +90,11 @@ describe('a series', () => {
     'EXDATE;TZID=Moon/Sea:20270510T090000',
     'EXDATE:soon',
     'EXRULE:FREQ=WEEKLY',
-  ])('leaves nothing out by %s', (line) => {
+  ])('excludes nothing by %s', (line) => {
     expect(starts([...weekly.slice(0, -1), line, 'END:VEVENT'])).toEqual(row)
   })
 
-  it('has dates that are added to it, with or without a rule', () => {
+  it('with RDATE adds times, with or without an RRULE', () => {
     const added = (...lines: string[]) => starts([...weekly.slice(0, -2), ...lines, 'END:VEVENT'])
     expect(added(`RDATE${at('05', '0900')},20270506T090000`)).toEqual([
       '05-03T08:00',
@@ -113,7 +113,7 @@ describe('a series', () => {
     ])
   })
 
-  it('has periods and whole days that are added to it', () => {
+  it('with RDATE adds periods and whole days', () => {
     const period = 'RDATE;VALUE=PERIOD:20270505T090000Z/PT30M,20270506T090000Z/20270506T113000Z'
     expect(
       busyIn(calendar([...weekly.slice(0, -2), period, 'RDATE;VALUE=DATE:20270508', 'END:VEVENT'])),
@@ -123,22 +123,22 @@ describe('a series', () => {
     ])
   })
 
-  it('can’t have added what can’t be read', () => {
+  it('with an unreadable RDATE is refused', () => {
     expect(refusalOf(calendar([...weekly.slice(0, -1), 'RDATE:soon', 'END:VEVENT']))).toBe('unreadable')
   })
 })
 
-describe('a series that is changed from a day on', () => {
+describe('a recurring event with RANGE=THISANDFUTURE', () => {
   const fromThen = (id: string, ...lines: string[]) => changed(`;RANGE=THISANDFUTURE${id}`, ...lines)
 
-  it('is moved on that day and all later ones', () => {
+  it('moves that occurrence and all later ones', () => {
     const later = fromThen(at('17', '0900'), `DTSTART${at('18', '1100')}`, 'DURATION:PT2H')
     expect(busyIn(calendar(weekly, later)).slice(2)).toEqual([
       ...['2027-05-18T10:00 – 2027-05-18T12:00', '2027-05-25T10:00 – 2027-05-25T12:00'],
     ])
   })
 
-  it('is moved by what its own clocks show, also where the change is in UTC', () => {
+  it('moves by local time, even if the change is in UTC', () => {
     const long = event(
       'UID:1',
       `DTSTART${LONDON}:20271018T090000`,
@@ -149,7 +149,7 @@ describe('a series that is changed from a day on', () => {
     expect(starts(long, later)).toEqual(['10-18T08:00', '10-25T10:00', '11-01T11:00'])
   })
 
-  it('is moved once more by a later change, and has single days of its own', () => {
+  it('can be changed again later, and have single changed occurrences', () => {
     const changes = [
       fromThen(at('17', '0900'), `DTSTART${at('17', '1300')}`, 'DURATION:PT1H'),
       fromThen(at('10', '0900'), `DTSTART${at('10', '1100')}`, 'DURATION:PT1H'),
@@ -158,14 +158,14 @@ describe('a series that is changed from a day on', () => {
     expect(starts(weekly, ...changes)).toEqual(['05-03T08:00', '05-10T10:00', '05-17T12:00', '05-26T08:00'])
   })
 
-  it('is over from then on where it is cancelled', () => {
+  it('ends there if cancelled', () => {
     expect(starts(weekly, fromThen(at('17', '0900'), 'STATUS:CANCELLED'))).toEqual([
       '05-03T08:00',
       '05-10T08:00',
     ])
   })
 
-  it('of days is moved by days', () => {
+  it('of all-day events moves by days', () => {
     const days = event('UID:1', 'DTSTART;VALUE=DATE:20270503', 'RRULE:FREQ=WEEKLY;COUNT=3')
     const later = fromThen(';VALUE=DATE:20270510', 'DTSTART;VALUE=DATE:20270512', 'DTEND;VALUE=DATE:20270514')
     expect(busyIn(calendar(days, later))).toEqual([
@@ -174,14 +174,14 @@ describe('a series that is changed from a day on', () => {
     ])
   })
 
-  it('is found where it is moved from outside of what is asked for', () => {
+  it('includes occurrences moved into the range from outside', () => {
     const later = fromThen(at('10', '0900'), `DTSTART${LONDON}:20270614T090000`, 'DURATION:PT1H')
     expect(startsIn(calendar(weekly, later), { from: Date.parse('2027-06-01T00:00Z') })).toEqual([
       ...['2027-06-14T08:00', '2027-06-21T08:00', '2027-06-28T08:00'],
     ])
   })
 
-  it('is refused where nobody can say which days are meant', () => {
+  it('is refused when the occurrence is ambiguous', () => {
     const unknown = fromThen(';TZID=Moon/Sea:20270510T090000', `DTSTART${at('11', '0900')}`, 'DURATION:PT1H')
     expect(refusalOf(calendar(weekly, unknown))).toBe('unreadable')
     const prior = changed(
@@ -193,7 +193,7 @@ describe('a series that is changed from a day on', () => {
   })
 })
 
-describe('a series of days', () => {
+describe('a recurring all-day event', () => {
   const days = (...lines: string[]) =>
     event('UID:1', 'DTSTART;VALUE=DATE:20270503', 'RRULE:FREQ=WEEKLY;COUNT=3', ...lines)
 
@@ -203,11 +203,11 @@ describe('a series of days', () => {
     ['its midnight in UTC', 'EXDATE:20270510T000000Z'],
     ['its owner’s midnight in UTC', 'EXDATE:20270509T230000Z'],
     ['a time of it', 'EXDATE:20270510T090000'],
-  ])('leaves out %s', (_, line) => {
+  ])('excludes %s', (_, line) => {
     expect(starts(days(line))).toEqual(['05-02T23:00', '05-16T23:00'])
   })
 
-  it('has days that were changed', () => {
+  it('has changed occurrences', () => {
     const moved = changed(';VALUE=DATE:20270510', 'DTSTART;VALUE=DATE:20270512')
     expect(starts(days(), moved)).toEqual(['05-02T23:00', '05-11T23:00', '05-16T23:00'])
     const timed = changed(';VALUE=DATE:20270510', 'DTSTART:20270510T120000Z', 'DURATION:PT1H')

@@ -10,7 +10,7 @@ const DEFINED = [
 const inZone = (name: string, ...zone: string[]) =>
   calendar(zone, event('UID:1', `DTSTART;TZID=${name}:20270705T120000`, 'DURATION:PT1H'))
 
-describe('a time zone', () => {
+describe('TZID', () => {
   it.each([
     ['Europe/London', '11:00'],
     ['europe/london', '11:00'],
@@ -39,7 +39,7 @@ describe('a time zone', () => {
     expect(readBusy(text).unknownZones).toEqual([])
   })
 
-  it('that the file defines is what it says, in winter and in summer', () => {
+  it('of a VTIMEZONE follows its rules in winter and summer', () => {
     const daily = event(
       ...['UID:1', 'DTSTART;TZID=Somewhere:20271029T120000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'],
     )
@@ -52,16 +52,16 @@ describe('a time zone', () => {
     ['Customized Time Zone', 'Customized Time Zone'],
     ['"Mine: (own)"', 'Mine: (own)'],
     ['(UTC+00:00) Dublin, London', '(UTC+00:00) Dublin\\, London'],
-    // ICU takes it for Bangladesh's.
+    // ICU reads it as Bangladesh Standard Time.
     ['BST', 'BST'],
     ['GMT Standard Time', 'GMT Standard Time'],
     ['EST', 'EST'],
-  ])('that the file defines as %s is not taken for another one', (name, defined) => {
+  ])('%s of a VTIMEZONE isn’t taken for a zone of the same name', (name, defined) => {
     const zone = DEFINED.map((line) => line.replace('TZID:Somewhere', `TZID:${defined}`))
     expect(startsIn(inZone(name, ...zone))).toEqual(['2027-07-05T10:00'])
   })
 
-  it('of IANA counts more than what a file says of it, and each calendar has its own', () => {
+  it('of an IANA zone overrides a VTIMEZONE, which counts for its own calendar only', () => {
     const zone = DEFINED.map((line) => line.replace('TZID:Somewhere', 'TZID:America/New_York'))
     expect(startsIn(inZone('America/New_York', ...zone))).toEqual(['2027-07-05T16:00'])
     const other = DEFINED.map((line) => line.replaceAll('+0200', '-0900'))
@@ -70,7 +70,7 @@ describe('a time zone', () => {
     ])
   })
 
-  it('is defined by single dates, and before the first of them by what was before it', () => {
+  it('of a VTIMEZONE with RDATEs uses the earlier offset before the first', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Dated', 'BEGIN:DAYLIGHT', 'DTSTART:20270704T020000'],
       ...['RDATE:20270704T020000,20280704T020000', 'TZOFFSETFROM:+0300', 'TZOFFSETTO:+0400'],
@@ -91,27 +91,27 @@ describe('a time zone', () => {
       ],
       ...(['2027-07-04T22:00', ['Broken']] as const),
     ],
-  ])('that the file defines %s is the place that it names, or unknown', (_, lines, start, unknown) => {
+  ])('of a VTIMEZONE %s is the IANA zone it names, or unknown', (_, lines, start, unknown) => {
     const text = inZone('Broken', 'BEGIN:VTIMEZONE', 'TZID:Broken', ...lines, 'END:VTIMEZONE')
     expect(startsIn(text)).toEqual([start])
     expect(readBusy(text).unknownZones).toEqual(unknown)
   })
 
   it.each(['Customized Time Zone', 'Moon/Sea', 'BST', 'IST', '__proto__', 'x'.repeat(80)])(
-    'that nobody knows is busy over each offset on earth, and named: %s',
+    'that is unknown blocks the time in every possible offset, and is reported: %s',
     (name) => {
       expect(busyIn(inZone(name))).toEqual(['2027-07-04T22:00 – 2027-07-06T01:00'])
       expect(readBusy(inZone(name)).unknownZones).toEqual([name])
     },
   )
 
-  it('that says its offset alone is busy with and without summer time', () => {
+  it('that only has an offset blocks the time with and without DST', () => {
     const text = inZone('"(UTC-07:00) Arizona"')
     expect(busyIn(text)).toEqual(['2027-07-05T18:00 – 2027-07-05T20:00'])
     expect(readBusy(text).unknownZones).toEqual(['(UTC-07:00) Arizona'])
   })
 
-  it('that nobody knows is named only where it is of a time that counts', () => {
+  it('that is unknown is reported only for times that count', () => {
     const past = event('UID:2', 'DTSTART;TZID=Moon/Sea:20100705T120000', 'DURATION:PT1H')
     const free = event(
       'UID:3',
@@ -122,7 +122,7 @@ describe('a time zone', () => {
     expect(readBusy(calendar(past, free))).toEqual({ busy: [], unknownZones: [] })
   })
 
-  it('of times without one is the calendar’s own, else its owner’s', () => {
+  it('missing means the calendar’s zone, or the owner’s', () => {
     const floating = (...lines: string[]) =>
       calendar(lines, event('DTSTART:20270705T120000', 'DURATION:PT1H'))
     expect(startsIn(floating())).toEqual(['2027-07-05T11:00'])
@@ -134,8 +134,8 @@ describe('a time zone', () => {
   })
 })
 
-describe('clocks that change', () => {
-  it('show an hour twice, of which the first is meant', () => {
+describe('daylight-saving changes', () => {
+  it('a repeated hour means the first one', () => {
     expect(busyIn(oneHour(';TZID=Europe/London:20271031T013000'))).toEqual([
       '2027-10-31T00:30 – 2027-10-31T01:30',
     ])
@@ -146,22 +146,22 @@ describe('clocks that change', () => {
     expect(busyIn(calendar(across))).toEqual(['2027-10-31T00:45 – 2027-10-31T01:15'])
   })
 
-  it('skip an hour, in which the offset from before counts', () => {
+  it('a skipped hour uses the offset before the change', () => {
     expect(startsIn(oneHour(';TZID=Europe/London:20270328T013000'))).toEqual(['2027-03-28T01:30'])
     const daily = oneHour(';TZID=Europe/London:20270327T013000', 'RRULE:FREQ=DAILY;COUNT=3')
-    // A time that is skipped counts by some programs and doesn't by others.
+    // Some programs keep a skipped time, others drop it: both readings are blocked.
     expect(startsIn(daily)).toEqual([
       ...['2027-03-27T01:30', '2027-03-28T01:30', '2027-03-29T00:30', '2027-03-30T00:30'],
     ])
   })
 
-  it('leave a series without a zone at its time', () => {
+  it('a floating series keeps its local time', () => {
     expect(startsIn(oneHour(':20270326T093000', 'RRULE:FREQ=DAILY;COUNT=4'))).toEqual([
       ...['2027-03-26T09:30', '2027-03-27T09:30', '2027-03-28T08:30', '2027-03-29T08:30'],
     ])
   })
 
-  it('make what is every hour happen in both hours of one name', () => {
+  it('an hourly series occurs in both repeated hours', () => {
     const hourly = event(
       'DTSTART;TZID=Europe/London:20271031T003000',
       'DURATION:PT10M',
@@ -172,7 +172,7 @@ describe('clocks that change', () => {
     ])
   })
 
-  it('keep the hours of an event that ends at a time, and the days of one that has a duration', () => {
+  it('DTEND keeps the local time, and a duration in days counts days', () => {
     const [start, end] = [
       'DTSTART;TZID=Europe/London:20270327T120000',
       'DTEND;TZID=Europe/London:20270328T120000',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bothNumbers, singularOf } from './plurals.ts'
 
-describe('irregular plurals', () => {
+describe('bothNumbers and singularOf', () => {
   it.each([
     ['shelf', 'shelves'],
     ['knife', 'knives'],
@@ -19,7 +19,7 @@ describe('irregular plurals', () => {
     ['handyman', 'handymen'],
     ['craftswoman', 'craftswomen'],
     ['midwife', 'midwives'],
-  ])('%s and %s are one word, both ways', (one, many) => {
+  ])('treat %s and %s as one word', (one, many) => {
     expect(bothNumbers(one)).toEqual([one, many])
     expect(bothNumbers(many)).toEqual([one, many])
     expect(singularOf(many)).toBe(one)
@@ -37,7 +37,7 @@ describe('irregular plurals', () => {
     'menu',
     'of',
     'tap',
-  ])('%s is left alone', (word) => {
+  ])('leave %s alone', (word) => {
     expect(bothNumbers(word)).toEqual([word])
     expect(singularOf(word)).toBe(word)
   })

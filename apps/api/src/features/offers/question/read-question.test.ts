@@ -23,7 +23,7 @@ afterAll(() => kit.close())
 
 const read = (q: string) => readQuestion(kit.app.db, q)
 const tag = (title: string) => `'c:${ids[title]}'`
-/** Whether every group, or one of them, matches a text. */
+/** Whether all groups (or any) match a text. */
 async function matches(q: string, text: string, how: '&' | '|' = '&') {
   const { groups } = await read(q)
   const query = groups.map((group) => `(${group})`).join(` ${how} `)
@@ -33,7 +33,7 @@ async function matches(q: string, text: string, how: '&' | '|' = '&') {
   return rows[0]?.yes
 }
 
-describe('what a question asks for', () => {
+describe('readQuestion', () => {
   it.each([
     ['handyman', 'Home repairs'],
     ['handymen', 'Home repairs'],
@@ -45,7 +45,7 @@ describe('what a question asks for', () => {
     ['résumé', 'Computer help'],
     ['handym', 'Home repairs'],
     ['nikon', 'Photography'],
-  ])('%s looks in a category as well', async (q, title) => {
+  ])('for %s also searches the category', async (q, title) => {
     const { groups } = await read(q)
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups) expect(group).toContain(tag(title))
@@ -59,11 +59,11 @@ describe('what a question asks for', () => {
     ['my tap drips', 'taps that don’t drip'],
     ['please can someone fix a wobbly chair', 'wobbly chairs'],
     ['I’m looking for somebody to help with thatching', 'Thatching'],
-  ])('%s finds %j', async (q, text) => {
+  ])('for %s finds %j', async (q, text) => {
     expect(await matches(q, text)).toBe(true)
   })
 
-  it('other words count in the category of a term, and not elsewhere', async () => {
+  it('matches synonyms only in the category of their term, ranked below the term', async () => {
     const [group = ''] = (await read('faucet')).groups
     const found = async (text: string, category: string) => {
       const { rows } = await kit.app.db.execute<{ yes: boolean; rank: number }>(sql`
@@ -77,29 +77,29 @@ describe('what a question asks for', () => {
     expect(said.rank).toBeGreaterThan(unsaid.rank)
   })
 
-  it('a phrase is one thing to look for', async () => {
+  it('treats a phrase as one group', async () => {
     expect((await read('passport photo')).groups).toHaveLength(1)
     expect(await matches('passport photo', 'passport')).toBe(false)
   })
 
-  it('leaves out a number, unless nothing else was said', async () => {
+  it('drops numbers, unless nothing else is left', async () => {
     expect((await read('year 10 guitar')).groups).toEqual((await read('guitar')).groups)
     expect((await read('1998')).groups).toEqual(["'1998'"])
   })
 
-  it('leaves out a word that nobody offers, unless nothing else was said', async () => {
+  it('drops words that no offer has, unless nothing else is left', async () => {
     expect((await read('xqzzyv shelf')).groups).toEqual((await read('shelf')).groups)
     expect((await read('xqzzyv lessons')).groups).toEqual(["'xqzzyv'"])
   })
 
-  it('never drops everything', async () => {
+  it('never drops all words', async () => {
     expect((await read('help')).groups).toEqual(["'help'"])
     expect((await read('please help me')).groups.length).toBeGreaterThan(0)
     expect((await read('the of and')).groups.length).toBeGreaterThan(0)
     expect((await read('near me')).groups).toEqual([])
   })
 
-  it('looks for what a hyphen joins in its parts and as one word', async () => {
+  it('matches hyphenated words by their parts and as one word', async () => {
     for (const text of ['A tshirt', 'A shirt', 'Shirts'])
       expect(await matches('t-shirt', text), text).toBe(true)
     expect(await matches('re-thatch', 'Rethatching')).toBe(true)
@@ -109,12 +109,12 @@ describe('what a question asks for', () => {
     expect(rows).toEqual([{ words: 'a t shirt from plon ploen tshirt' }])
   })
 
-  it('reads a typo as the word that it was meant to be, of offers and of synonyms', async () => {
+  it('corrects typos to words of offers and synonyms', async () => {
     expect(await read('thatchign')).toMatchObject({ meant: 'thatching', groups: ["'thatch'"] })
     expect((await read('hadnyman near camden')).meant).toBe('handyman near camden')
     expect(await read('scaffolding')).toMatchObject({ meant: undefined })
     expect((await read('xqzzyv')).groups).toEqual(["'xqzzyv'"])
-    // One consonant instead of two, two letters away from a word that is known.
+    // One consonant instead of two, at an edit distance of two from a known word.
     expect((await read('scamed')).meant).toBe('scammed')
   })
 
@@ -130,11 +130,11 @@ describe('what a question asks for', () => {
     '<->',
     '\u0000',
     '\ud800',
-  ])('reads %j as words', async (q) => {
+  ])('treats %j as plain words', async (q) => {
     expect(await matches(q, 'something else', '|')).not.toBe(true)
   })
 
-  it('makes a tsquery of whatever is typed, and reads none of it as syntax', async () => {
+  it('makes a valid tsquery of any input (property)', async () => {
     const bits = fc.constantFrom(
       "'",
       '\\',
@@ -172,7 +172,7 @@ describe('what a question asks for', () => {
   })
 })
 
-describe('a place in a question', () => {
+describe('a place in a query', () => {
   it.each([
     ['passport photo near camden', 'Camden'],
     ['plumber in leeds', 'Leeds'],
@@ -186,7 +186,7 @@ describe('a place in a question', () => {
     ['piano near reading', 'Reading'],
     ['camden', 'Camden'],
     ['plumber in newport wales', 'Newport'],
-  ])('%s: %s', async (q, name) => {
+  ])('in %s is %s', async (q, name) => {
     expect((await read(q)).place?.name).toBe(name)
   })
 
@@ -201,11 +201,11 @@ describe('a place in a question', () => {
     'moving to leeds',
     'camdenish plumber',
     'help in english',
-  ])('%s names none', async (q) => {
+  ])('isn’t found in %s', async (q) => {
     expect((await read(q)).place).toBeUndefined()
   })
 
-  it('is no word to look for', async () => {
+  it('isn’t searched as a word', async () => {
     expect((await read('plumber in leeds')).groups).toEqual((await read('plumber')).groups)
     expect((await read('somebody in leeds')).groups).toEqual([])
   })
@@ -219,22 +219,22 @@ describe('a place in a question', () => {
     ['plumber close to islingtn', 'Islington', 'plumber close to islington'],
     ['tiler near readng', 'Reading', 'tiler near reading'],
     ['plummer near camdem', 'Camden', 'plumber near camden'],
-  ])('%s is mistyped: %s', async (q, name, meant) => {
+  ])('in %s is corrected to %s', async (q, name, meant) => {
     expect(await read(q)).toMatchObject({ place: { name }, meant })
   })
 
   it.each([
-    // A word that an offer has, though it is like Thatcham.
+    // A word of an offer that resembles Thatcham.
     ['near thatching', undefined],
-    // Near an everyday word, and near the beginning of one of an offer.
+    // Close to an everyday word and to the beginning of a word of an offer.
     ['cheese worksop', 'Worksop'],
     ['cheese workshop', undefined],
     ['gift wrapping', undefined],
     ['help in wrapping', undefined],
     ['scaffol', undefined],
-    // Where to, and not where.
+    // A destination, not a place to search at.
     ['moving to manchestr', undefined],
-  ])('%s is no other place mistyped', async (q, name) => {
+  ])('in %s isn’t corrected to another place', async (q, name) => {
     expect((await read(q)).place?.name).toBe(name)
   })
 })

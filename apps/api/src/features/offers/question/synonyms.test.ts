@@ -30,8 +30,8 @@ const remove = (id: string) => kit.app.call(synonymContract.remove, { as: mona, 
 const list = async (query = {}) => (await kit.app.call(synonymContract.list, { as: mona, query })).data()
 const groups = async (q: string) => (await readQuestion(kit.app.db, q)).groups
 
-describe('moderators', () => {
-  it('read them by the alphabet, page by page, and find them by any word of them', async () => {
+describe('managing synonyms', () => {
+  it('lists them alphabetically in pages and finds them by any of their words', async () => {
     for (const term of ['tap', 'sofa', 'cv']) await add({ ...couch, term, words: [`other ${term}`] })
     await add({ term: 'plumber', words: [], category: 'Home repairs' })
     const terms = (await list({ limit: 3 })).map(({ term }) => term)
@@ -49,7 +49,7 @@ describe('moderators', () => {
     expect(await list({ q: '%' })).toHaveLength(4)
   })
 
-  it('add one, which searches know at once', async () => {
+  it('adds one, which searches use at once', async () => {
     expect(await groups('sofa')).toEqual(["'sofa'"])
     const { id, ...added } = (
       await add({ term: ' Sófa ', words: ['COUCH!', 'couch', 'sofa', 'sofa bed'], category: null })
@@ -61,7 +61,7 @@ describe('moderators', () => {
     ])
   })
 
-  it('change one, and the log says what it was', async () => {
+  it('changes one and logs the old value', async () => {
     const category = await kit.makeCategory('Lifting')
     const { id } = (await add(couch)).data()
     expect(await groups('sofa')).toEqual(["'sofa' | 'couch'"])
@@ -74,7 +74,7 @@ describe('moderators', () => {
     ])
   })
 
-  it('delete one', async () => {
+  it('deletes one', async () => {
     const { id } = (await add(couch)).data()
     await groups('sofa')
     expect((await remove(id)).data()).toEqual({ id })
@@ -84,7 +84,7 @@ describe('moderators', () => {
     expect((await verdictsOn(kit.app.db, id)).at(-1)).toMatchObject({ action: 'delete', note: 'sofa: couch' })
   })
 
-  it('can’t have a term twice', async () => {
+  it('refuses a duplicate term with 409', async () => {
     const { id } = (await add(couch)).data()
     expect((await add({ ...couch, term: 'SOFA' })).statusCode).toBe(409)
     const other = (await add({ ...couch, term: 'settee' })).data()
@@ -98,19 +98,19 @@ describe('moderators', () => {
     ['that says nothing', { ...couch, words: [] }, 'words'],
     ['that says itself', { ...couch, words: ['Sofa'] }, 'words'],
     ['with too many words', { ...couch, words: Array.from({ length: 13 }, (_, n) => `w${n}`) }, 'words'],
-  ])('can’t add one %s', async (_, body, field) => {
+  ])('refuses one %s', async (_, body, field) => {
     const answer = await add(body)
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toMatchObject({ fields: [{ field: expect.stringContaining(field) }] })
   })
 })
 
-it('a category that isn’t published is looked for by nobody', async () => {
+it('a synonym’s unpublished category isn’t searched', async () => {
   await add({ term: 'sofa', words: ['couch'], category: 'Nowhere' })
   expect(await groups('sofa')).toEqual(["'sofa' | 'couch'"])
 })
 
-it('the log takes what concerns nobody of synonyms only', async () => {
+it('moderation_events needs a member except for synonyms', async () => {
   const values = { area: 'skill', subjectId: v7(), actorId: mona.id, action: 'approve' } as const
   await expect(
     kit.app.db.execute(sql`insert into moderation_events (area, subject_id, actor_id, action, at)
@@ -118,7 +118,7 @@ it('the log takes what concerns nobody of synonyms only', async () => {
   ).rejects.toThrow()
 })
 
-it('another process knows of an edit after a minute, and not before', async () => {
+it('another process uses an edit after a minute', async () => {
   const elsewhere = connect(kit.app.connection, { log: kit.app.deps.log })
   const groupsElsewhere = async () => (await readQuestion(elsewhere.db, 'sofa')).groups
   const clock = vi.spyOn(performance, 'now')

@@ -19,7 +19,7 @@ async function known(...words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-it('knows the words of what is offered: title, description, packages and bio', async () => {
+it('offer_vocabulary has the words of title, description, packages and bio', async () => {
   const categoryId = await kit.makeCategory('Falconry')
   await kit.makeProvider(
     CAMDEN,
@@ -39,7 +39,7 @@ it('knows the words of what is offered: title, description, packages and bio', a
   ])
 })
 
-it('hears of words that come later, and forgets at night those that nobody offers any more', async () => {
+it('offer_vocabulary gets new words at once and loses unused ones nightly', async () => {
   const { id, owner } = await kit.makeProvider(CAMDEN, { description: 'Marquetry and pyrography' })
   await kit.app.db.update(members).set({ bio: 'Whittler' }).where(eq(members.id, owner.id))
   expect(await known('marquetry', 'pyrography', 'whittler')).toHaveLength(3)

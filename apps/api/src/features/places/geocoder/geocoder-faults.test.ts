@@ -1,3 +1,5 @@
+// spec: marketplace §5 typed addresses
+
 import { describe, expect, it, vi } from 'vitest'
 import { GeocoderError } from './port.ts'
 import {
@@ -56,11 +58,11 @@ const faults: [string, Record<string, string>, string, () => unknown, string][] 
 ]
 
 describe.each(faults)('%s', (_name, env, what, answer, reason) => {
-  it(`answered by ${what}: the gazetteer says what it knows, and the service is let alone for a while`, async () => {
+  it(`answered by ${what}: falls back to the gazetteer, logs once and pauses requests`, async () => {
     const { geocoder, fetch, warn, clock } = makeGeocoder(env, answer)
     expect(await geocoder.locate(house)).toEqual(inCambridge)
     expect((await geocoder.suggest('camden', 'city'))[0]?.label).toBe('Camden')
-    // What nobody could be asked about isn't unknown.
+    // An unanswered request must not look like an unknown address.
     await expect(geocoder.locate(nowhere)).rejects.toThrow(GeocoderError)
     expect(fetch).toHaveBeenCalledOnce()
     const logged = JSON.stringify(warn.mock.calls)
@@ -79,7 +81,7 @@ describe.each([
   ['Photon', photon, photonNothing],
   ['Nominatim', nominatim, nominatimNothing],
 ])('%s', (_, env, nothing) => {
-  it('that finds nothing leaves an address unknown unless the gazetteer has its town, and is asked on', async () => {
+  it('without a result falls back to the gazetteer’s town and keeps asking', async () => {
     const { geocoder, fetch, warn } = makeGeocoder(env, () => nothing)
     expect(await geocoder.locate(nowhere)).toBeUndefined()
     expect(await geocoder.locate(house)).toEqual(inCambridge)
@@ -87,7 +89,7 @@ describe.each([
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('isn’t waited for longer than two seconds', async () => {
+  it('times out after two seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(2000)
       return AbortSignal.abort()
@@ -104,19 +106,19 @@ describe.each([
   ['Google', google, googleNoPredictions],
   ['Photon', photon, photonNothing],
 ])('suggestions of %s', (_, env, nothing) => {
-  it('are the gazetteer’s where there are none', async () => {
+  it('fall back to the gazetteer when empty', async () => {
     const { geocoder } = makeGeocoder(env, () => nothing)
     expect((await geocoder.suggest('camden', 'city'))[0]?.label).toBe('Camden')
     expect(await geocoder.suggest('qwzx', 'city')).toEqual([])
   })
 
-  it('that fail aren’t none', async () => {
+  it('throw when they fail and the gazetteer has none', async () => {
     const { geocoder } = makeGeocoder(env, limit)
     await expect(geocoder.suggest('qwzx', 'city')).rejects.toThrow('429')
   })
 })
 
-it('a place that Google no longer has is left out of what it suggests', async () => {
+it('a prediction that Google has no details for is omitted', async () => {
   const { geocoder } = makeGeocoder(google, (address) =>
     address.includes('autocomplete')
       ? { suggestions: [{ placePrediction: { placeId: 'ChIJ-old' } }] }
@@ -125,10 +127,10 @@ it('a place that Google no longer has is left out of what it suggests', async ()
   expect(await geocoder.suggest('qwzx', 'city')).toEqual([])
 })
 
-describe('the Nominatim that everybody may ask', () => {
+describe('the public Nominatim', () => {
   const open = { GEOCODER_URL: 'https://nominatim.openstreetmap.org/search' }
 
-  it('is asked once a second, in turn; who would wait longer than two has the gazetteer’s answer', async () => {
+  it('is asked once a second; requests that would wait longer than two get the gazetteer’s answer', async () => {
     const { geocoder, fetch, waited, warn } = makeGeocoder(open, () => nominatimNothing)
     const streets = ['1 Mill Road', '2 Mill Road', '3 Mill Road', '4 Mill Road']
     const found = await Promise.all(streets.map((street) => geocoder.locate(`${street}, Cambridge`)))
@@ -138,7 +140,7 @@ describe('the Nominatim that everybody may ask', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('is asked again for what had no turn', async () => {
+  it('is asked later for requests that were skipped', async () => {
     const { geocoder, fetch, clock } = makeGeocoder(open, () => nominatimNothing)
     await Promise.all(['1', '2', '3'].map((number) => geocoder.locate(`${number} Mill Road, Cambridge`)))
     await expect(geocoder.locate(nowhere)).rejects.toThrow('too often')
@@ -147,13 +149,13 @@ describe('the Nominatim that everybody may ask', () => {
     expect(fetch).toHaveBeenCalledTimes(4)
   })
 
-  it('of one’s own has no turns', async () => {
+  it('limit doesn’t apply to an own Nominatim', async () => {
     const { geocoder, waited } = makeGeocoder(nominatim, () => nominatimNothing)
     await Promise.all(['1', '2', '3'].map((number) => geocoder.locate(`${number} Mill Road, Cambridge`)))
     expect(waited).toEqual([])
   })
 
-  it('is told who asks, and in which language', async () => {
+  it('gets a user agent and a language', async () => {
     const { geocoder, fetch } = makeGeocoder(open, () => nominatimNothing)
     await geocoder.locate(house)
     expect(askedOf(fetch).init.headers).toEqual({

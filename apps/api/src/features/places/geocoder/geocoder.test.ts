@@ -1,3 +1,5 @@
+// spec: marketplace §5 typed addresses
+
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../../config.ts'
 import {
@@ -18,7 +20,7 @@ const atHouse = { lat: 52.1995, lon: 0.1367, exactness: 'address' }
 const inCambridge = { lat: 52.205, lon: 0.122, exactness: 'town' }
 
 describe('Photon', () => {
-  it('locates a house, and suggests it with what its address says', async () => {
+  it('locates and suggests a house with its address', async () => {
     const { geocoder, fetch } = makeGeocoder(photon, () => photonHouse)
     expect(await geocoder.locate(house)).toEqual(atHouse)
     expect(await geocoder.suggest('14 mill road', 'address')).toEqual([
@@ -32,7 +34,7 @@ describe('Photon', () => {
     expect(url.origin + url.pathname).toBe('https://photon.example/api')
     expect(url.searchParams.get('q')).toBe(house)
     expect(url.searchParams.getAll('layer')).toEqual(['house', 'street', 'locality', 'district', 'city'])
-    // A `lang` that an instance doesn't have is a refusal, a header isn't.
+    // Photon instances may reject an unknown `lang`, but not the header.
     expect(url.searchParams.has('lang')).toBe(false)
     expect(init.headers).toMatchObject({ 'accept-language': 'en-GB,en' })
   })
@@ -45,7 +47,7 @@ describe('Photon', () => {
   })
 
   it.each(['14 Mill Road, Cambridge', '14 Mill Rd, Cambridge'])(
-    'has %j at its street where it doesn’t know the house',
+    'locates %j at its street if the house is unknown',
     async (address) => {
       const { geocoder } = makeGeocoder(photon, () => photonStreet)
       expect(await geocoder.locate(address)).toEqual({ lat: 52.1989, lon: 0.1401, exactness: 'street' })
@@ -53,21 +55,21 @@ describe('Photon', () => {
   )
 
   it.each(['14 Milton Road, Cambridge', '15 Mill Road, Cambridge'])(
-    'isn’t believed in when it finds another address than %j: the town is known',
+    'results that don’t match %j fall back to the town',
     async (address) => {
       const { geocoder } = makeGeocoder(photon, () => photonHouse)
       expect(await geocoder.locate(address)).toEqual(inCambridge)
     },
   )
 
-  it('isn’t believed in when it chooses the town itself', async () => {
+  it('results in a town that wasn’t typed are ignored', async () => {
     const { geocoder } = makeGeocoder(photon, () => photonHouse)
     expect(await geocoder.locate('14 Mill Road')).toBeUndefined()
   })
 })
 
 describe('Nominatim', () => {
-  it('locates, and is never asked while somebody types', async () => {
+  it('locates, and is never used for suggestions', async () => {
     const { geocoder, fetch } = makeGeocoder(nominatim, () => nominatimHouse)
     expect(await geocoder.locate(house)).toEqual(atHouse)
     const { url } = askedOf(fetch)
@@ -82,20 +84,17 @@ describe('Nominatim', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it.each(['borough', 'city_district', 'hamlet'])(
-    'is believed in when only its %s is said',
-    async (label) => {
-      const [found] = nominatimHouse
-      const { geocoder } = makeGeocoder(nominatim, () => [
-        { ...found, address: { ...found?.address, [label]: 'Romsey Town' } },
-      ])
-      expect(await geocoder.locate('14 Mill Road, Romsey Town')).toEqual(atHouse)
-    },
-  )
+  it.each(['borough', 'city_district', 'hamlet'])('results may match by %s', async (label) => {
+    const [found] = nominatimHouse
+    const { geocoder } = makeGeocoder(nominatim, () => [
+      { ...found, address: { ...found?.address, [label]: 'Romsey Town' } },
+    ])
+    expect(await geocoder.locate('14 Mill Road, Romsey Town')).toEqual(atHouse)
+  })
 })
 
 describe('Google', () => {
-  it('suggests what its autocomplete predicts, with the position that Geocoding says', async () => {
+  it('suggests predictions with their positions', async () => {
     const { geocoder, fetch } = makeGeocoder(google, (address) =>
       address.includes('autocomplete') ? googlePredictions : googleCity,
     )
@@ -123,20 +122,20 @@ describe('Google', () => {
     })
   })
 
-  it('locates a house, and lets the gazetteer say the town of what only looks like it', async () => {
+  it('locates a house, and falls back to the town for a partial match', async () => {
     const { geocoder } = makeGeocoder(google, () => googleHouse)
     expect(await geocoder.locate(house)).toEqual(atHouse)
     expect(await makeGeocoder(google, () => googlePartial).geocoder.locate(house)).toEqual(inCambridge)
   })
 
-  it('locates the street of a house that it only guesses at', async () => {
+  it('locates an interpolated house at its street', async () => {
     const { geocoder } = makeGeocoder(google, () => googleInterpolated)
     expect(await geocoder.locate(house)).toEqual({ ...atHouse, exactness: 'street' })
   })
 })
 
-describe('what was answered', () => {
-  it('is kept for a short while, and of the last 500 questions', async () => {
+describe('the geocoder’s cache', () => {
+  it('keeps the last 500 results for ten minutes', async () => {
     const { geocoder, fetch, clock } = makeGeocoder(photon, () => photonHouse)
     await geocoder.locate(house)
     await geocoder.locate(house)
@@ -150,12 +149,15 @@ describe('what was answered', () => {
   })
 })
 
-it('asks nobody unless it is configured', async () => {
+it('without configuration no service is asked', async () => {
   const { geocoder, fetch } = makeGeocoder({}, () => photonHouse)
   expect(await geocoder.locate(house)).toEqual(inCambridge)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it.each(['https://maps.example/', 'ftp://photon.example/api', 'photon'])('refuses GEOCODER_URL=%s', (url) => {
-  expect(() => loadConfig({ ...secrets, GEOCODER_URL: url })).toThrow('GEOCODER_URL is invalid')
-})
+it.each(['https://maps.example/', 'ftp://photon.example/api', 'photon'])(
+  'GEOCODER_URL=%s is refused',
+  (url) => {
+    expect(() => loadConfig({ ...secrets, GEOCODER_URL: url })).toThrow('GEOCODER_URL is invalid')
+  },
+)

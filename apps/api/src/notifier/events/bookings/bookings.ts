@@ -27,7 +27,7 @@ const when = ({ booking: { startsAt, bookingDate } }: OfBooking, { timeZone }: R
 const reminderTitle = ({ isSoon }: AboutReminder) =>
   isSoon ? 'Your booking begins soon' : 'Your booking is coming up'
 
-/** Booking requests, agreements, completion and payment. */
+/** Booking requests, agreements, completion and payment. Rejections, cancellations and no-shows are in endings.ts. */
 export const bookingsEvents = {
   booking_requested: ofBooking<BookingFacts>({
     bell: ({ booking, other }) => ({

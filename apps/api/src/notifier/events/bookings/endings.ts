@@ -24,7 +24,7 @@ const saidOtherwiseUntil = ({ at }: BookingFacts) => new Date(at.getTime() + ABS
 /** Whether the reader is the side that was reported absent. */
 const isAbsent = ({ booking: { absenceSaidBy }, side }: BookingFacts) => absenceSaidBy === otherParty(side)
 
-/** Bookings that end without the work being done. */
+/** Bookings that end without the work being done: rejections, cancellations, expiry, no-shows. */
 export const endingsEvents = {
   booking_rejected: ofBooking<BookingFacts>({
     bell: (facts) => {

@@ -1,3 +1,4 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 import { loanQuery } from '../../../areas/bookings/lending/lending-queries.ts'
@@ -7,7 +8,6 @@ import {
   pastBookingsQuery,
 } from '../../../areas/bookings/reading/booking-queries.ts'
 import { conversationsQuery, otherQuery, threadQuery } from '../../../areas/talk/message-queries.ts'
-import { storedState } from '../../../browser/stored-state.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { savesData } from '../../member-screen.ts'

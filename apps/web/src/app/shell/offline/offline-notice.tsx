@@ -1,12 +1,12 @@
+import { formatTimeOfDay } from '@kindling/domain/client/times/dates'
+import { formatConversationTime } from '@kindling/domain/client/times/message-times'
 import { Alert } from '@kindling/ui/alert'
+import { hasOfflineWorker } from '@kindling/ui/browser/offline-worker'
+import { useOnline } from '@kindling/ui/browser/use-online'
+import { OfflineNote } from '@kindling/ui/offline-note'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { hasOfflineWorker } from '../../../browser/offline-worker.ts'
-import { useOnline } from '../../../browser/use-online.ts'
-import { OfflineNote } from '../../../components/offline-note.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatTimeOfDay } from '../../../format/dates.ts'
-import { formatConversationTime } from '../../../format/message-times.ts'
 import { shownSince } from '../../../server/offline/kept-offline.ts'
 
 /** Formats a timestamp as "10:32", "Tue, 10:32" or "24 Nov, 10:32". */

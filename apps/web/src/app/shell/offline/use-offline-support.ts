@@ -1,6 +1,6 @@
+import { importLate } from '@kindling/ui/browser/import-late'
+import { isOutdated, registerWorker } from '@kindling/ui/browser/offline-worker'
 import { useEffect } from 'react'
-import { importLate } from '../../../browser/import-late.ts'
-import { isOutdated, registerWorker } from '../../../browser/offline-worker.ts'
 import { session } from '../../../server/api.ts'
 import { forgetOffline } from '../../../server/offline/forget-offline.ts'
 import { tidyKept } from '../../../server/offline/offline-store.ts'

@@ -1,4 +1,4 @@
-import { endSubscription } from '../../../browser/push-subscription.ts'
+import { endSubscription } from '@kindling/ui/browser/push-subscription'
 import { tidyDrafts } from '../../../forms/device-drafts.ts'
 import { forgetOffline } from '../../../server/offline/forget-offline.ts'
 

@@ -1,6 +1,6 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
-import { importLate } from '../../../browser/import-late.ts'
+import { importLate } from '@kindling/ui/browser/import-late'
 import { api, session } from '../../../server/api.ts'
 import { queryClient } from '../../../server/query-client.ts'
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { type ReferredUser, referralContract } from '@kindling/domain/referrals/referral-contract'
 import { Drawing } from '@kindling/ui/drawing'
@@ -6,13 +7,12 @@ import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { InviteCard } from './invite-card.tsx'
 import { referralTotalsQuery, referredQuery } from './referral-queries.ts'
 import { ReferralTotals } from './referral-totals.tsx'
@@ -74,7 +74,7 @@ function Referred({ person }: { person: ReferredUser }) {
           {isSuccessful && (
             <Price kind="spark" amount={`+${formatSparks(sparksToMillis(person.rewardAmount))}`} />
           )}
-          <Tag tone={isSuccessful ? 'success' : 'warning'}>{person.status}</Tag>
+          <StatusBadge tone={isSuccessful ? 'success' : 'warning'}>{person.status}</StatusBadge>
         </Inline>
       }
     />

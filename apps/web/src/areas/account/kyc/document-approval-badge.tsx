@@ -1,5 +1,5 @@
 import type { KycApproval } from '@kindling/domain/kyc/kyc-rules'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 
 const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
   approved: 'success',
@@ -9,5 +9,5 @@ const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
 
 /** Approval status of a document: green, red, or yellow while pending (accounts §4). */
 export function DocumentApprovalBadge({ status }: { status: KycApproval }) {
-  return <Tag tone={tones[status]}>{status}</Tag>
+  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>
 }

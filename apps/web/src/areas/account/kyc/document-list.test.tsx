@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
-import { tagVariants } from '@kindling/ui/tag'
+import { statusBadgeVariants } from '@kindling/ui/status-badge'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, part, press, settled } from '../../../testing/draw.tsx'
@@ -21,20 +21,18 @@ const makeDocument = (overrides: Partial<KycDocument> = {}): KycDocument => ({
   ...overrides,
 })
 
+// spec: accounts §4 kyc states
 it.each([
   ['approved', 'success'],
   ['rejected', 'danger'],
   ['pending', 'warning'],
-] as const)(
-  'a document that is %s has a badge of the tone %s, its word capitalised',
-  async (status, tone) => {
-    const place = await draw(<DocumentApprovalBadge status={status} />)
-    const badge = part(place, 'span')
-    expect(badge.className).toBe(tagVariants({ tone }))
-    expect(badge.textContent).toBe(status)
-    expect(part(badge, 'span:not([aria-hidden])').className).toContain('first-letter:uppercase')
-  },
-)
+] as const)('status %s has a badge of tone %s with a capitalised label', async (status, tone) => {
+  const place = await draw(<DocumentApprovalBadge status={status} />)
+  const badge = part(place, 'span')
+  expect(badge.className).toBe(statusBadgeVariants({ tone }))
+  expect(badge.textContent).toBe(status)
+  expect(part(badge, 'span:not([aria-hidden])').className).toContain('first-letter:uppercase')
+})
 
 describe.each([
   [
@@ -44,15 +42,17 @@ describe.each([
     'Failed to delete identity document',
   ],
   ['utility', 'Delete utility bill', 'No utility bills uploaded yet', 'Failed to delete utility bill'],
-] as const)('documents of %s', (method, label, empty, failure) => {
+] as const)('list of %s documents', (method, label, empty, failure) => {
   beforeEach(() => signIn('ada'))
 
-  it('say when there are none', async () => {
+  // spec: accounts §8 kyc
+  it('has an empty state', async () => {
     const place = await draw(<DocumentList method={method} documents={[]} />)
     expect(part(place, 'h3').textContent).toBe(empty)
   })
 
-  it('are deleted after a question, which says when it failed', async () => {
+  // spec: accounts §8 kyc
+  it('asks before deleting, and shows an error when that fails', async () => {
     const asked = stubServer({ [`DELETE /settings/kyc/delete/${method}/7`]: () => refusal(500) })
     const document_ = makeDocument({
       kyc_method: method,

@@ -1,15 +1,19 @@
 import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
 import type { KycMethod } from '@kindling/domain/kyc/kyc-rules'
-import { Alert } from '@kindling/ui/alert'
+import { deleteConsequence, kycWords } from '@kindling/domain/kyc/kyc-words'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { List } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDelete } from './kyc-queries.ts'
-import { deleteConsequence, kycWords } from './kyc-words.ts'
+import { useShownBriefly } from './use-shown-briefly.ts'
+
+/** Milliseconds that the banner stays visible (accounts §9). */
+const BANNER_MS = 3000
 
 interface DocumentListProps {
   method: KycMethod
@@ -22,15 +26,11 @@ export function DocumentList({ method, documents }: DocumentListProps) {
   const remove = useDelete(method)
   const [asked, setAsked] = useState<KycDocument>()
   const [isOpen, setOpen] = useState(false)
-  const [isDone, showDone] = useBanner()
+  const [isDone, showDone] = useShownBriefly(BANNER_MS)
 
   return (
     <Stack gap={3}>
-      {isDone && (
-        <Alert tone="success" live>
-          Operation completed successfully!
-        </Alert>
-      )}
+      <FormAlert tone="success">{isDone && 'Operation completed successfully!'}</FormAlert>
       {documents.length === 0 ? (
         <EmptyState title={words.empty} titleLevel={3} text={words.emptyText} />
       ) : (
@@ -63,18 +63,4 @@ export function DocumentList({ method, documents }: DocumentListProps) {
       />
     </Stack>
   )
-}
-
-/** Milliseconds that a banner stays visible (accounts §9). */
-const BANNER_MS = 3000
-
-/** Banner state: visible for three seconds after the last call of `show`. */
-function useBanner() {
-  const [shown, setShown] = useState(0)
-  useEffect(() => {
-    if (shown === 0) return
-    const timer = setTimeout(() => setShown(0), BANNER_MS)
-    return () => clearTimeout(timer)
-  }, [shown])
-  return [shown > 0, () => setShown((times) => times + 1)] as const
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
 import { kycTitle } from '@kindling/domain/kyc/kyc-rules'
 import { Dialog } from '@kindling/ui/dialog'
@@ -9,7 +10,6 @@ import { Text } from '@kindling/ui/text'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentPicture } from '../../../components/pictures/document-picture.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { DocumentApprovalBadge } from './document-approval-badge.tsx'
 
 interface DocumentRowProps {

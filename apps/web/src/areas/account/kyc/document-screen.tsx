@@ -1,4 +1,5 @@
 import type { KycMethod } from '@kindling/domain/kyc/kyc-rules'
+import { kycWords } from '@kindling/domain/kyc/kyc-words'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
@@ -7,19 +8,17 @@ import { ScreenPage } from '../../../components/screen-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { documentsQuery } from './kyc-queries.ts'
-import { kycWords } from './kyc-words.ts'
-
-interface DocumentScreenProps {
-  method: KycMethod
-  title: string
-  lead: string
-}
 
 /** Upload form and list of the documents of one method. */
-export function DocumentScreen({ method, title, lead }: DocumentScreenProps) {
+export function DocumentScreen({ method }: { method: KycMethod }) {
   const words = kycWords[method]
   return (
-    <ScreenPage width="narrow" title={title} lead={lead} back={{ label: 'KYC', to: '/settings/kyc' }}>
+    <ScreenPage
+      width="narrow"
+      title={words.title}
+      lead={words.lead}
+      back={{ label: 'KYC', to: '/settings/kyc' }}
+    >
       <DocumentUpload method={method} />
       <TitledSection id="documents-title" title={words.listTitle} gap={3}>
         <QueryView

@@ -1,27 +1,13 @@
-import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
-import { type KycStep, kycStep } from '@kindling/domain/kyc/kyc-rules'
+import type { KycStep } from '@kindling/domain/kyc/kyc-rules'
+import type { kycSteps } from '@kindling/domain/kyc/kyc-words'
 import { List, ListRow } from '@kindling/ui/list'
 import { ProgressBar } from '@kindling/ui/progress-bar'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { IdCard, Mail, ReceiptText } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from '../../../app/links/link.tsx'
-import type { Address } from '../../../app/links/paths.ts'
 
-interface KycOverviewProps {
-  email: string | undefined
-  identity: readonly KycDocument[]
-  utility: readonly KycDocument[]
-}
-
-interface Step {
-  title: string
-  detail: string | undefined
-  status: KycStep
-  to?: Address
-  icon: ReactNode
-}
+const icons = { email: Mail, identity: IdCard, utility: ReceiptText }
 
 const tones: Record<KycStep, 'success' | 'warning' | 'neutral'> = {
   completed: 'success',
@@ -29,34 +15,8 @@ const tones: Record<KycStep, 'success' | 'warning' | 'neutral'> = {
   pending: 'neutral',
 }
 
-/** Detail text of a step: status, or why the newest document was rejected. */
-function detailOf(documents: readonly KycDocument[], invitation: string): string {
-  const status = kycStep(documents)
-  if (status === 'completed') return 'Approved'
-  if (status === 'pending') return 'We are checking it'
-  const [newest] = documents
-  return newest?.reason ? `Rejected: ${newest.reason}` : invitation
-}
-
 /** Status of the three verification steps (accounts §2 and §4). */
-export function KycOverview({ email, identity, utility }: KycOverviewProps) {
-  const steps: Step[] = [
-    { title: 'Email', detail: email, status: 'completed', icon: <Mail aria-hidden /> },
-    {
-      title: 'Identification',
-      detail: detailOf(identity, 'Upload a passport, driving license or residence permit'),
-      status: kycStep(identity),
-      to: '/settings/kyc/identification',
-      icon: <IdCard aria-hidden />,
-    },
-    {
-      title: 'Utility Bill',
-      detail: detailOf(utility, 'Upload a bill that shows where you live'),
-      status: kycStep(utility),
-      to: '/settings/kyc/bill',
-      icon: <ReceiptText aria-hidden />,
-    },
-  ]
+export function KycOverview({ steps }: { steps: ReturnType<typeof kycSteps> }) {
   const completed = steps.filter(({ status }) => status === 'completed').length
   return (
     <Stack gap={4}>
@@ -68,17 +28,20 @@ export function KycOverview({ email, identity, utility }: KycOverviewProps) {
         tone="success"
       />
       <List>
-        {steps.map(({ title, detail, status, to, icon }) => (
-          <ListRow
-            key={title}
-            leading={icon}
-            title={title}
-            detail={detail}
-            trailing={<Tag tone={tones[status]}>{status}</Tag>}
-            link={to === undefined ? undefined : <Link to={to} />}
-            arrow={to !== undefined}
-          />
-        ))}
+        {steps.map(({ id, title, detail, status, to }) => {
+          const Icon = icons[id]
+          return (
+            <ListRow
+              key={id}
+              leading={<Icon aria-hidden />}
+              title={title}
+              detail={detail}
+              trailing={<StatusBadge tone={tones[status]}>{status}</StatusBadge>}
+              link={to && <Link to={to} />}
+              arrow={to !== undefined}
+            />
+          )
+        })}
       </List>
     </Stack>
   )

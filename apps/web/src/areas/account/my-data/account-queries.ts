@@ -1,4 +1,5 @@
 import { accountContract, type Confirmation } from '@kindling/domain/account/account-contract'
+import { downloadOnce } from '@kindling/ui/browser/files'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from '../../../app/links/paths.ts'
 import { tidyDrafts } from '../../../forms/device-drafts.ts'
@@ -15,13 +16,7 @@ export const accountStandingQuery = queryOptions({
 /** Requests the data export and starts the browser's download. */
 export async function downloadData(confirmation: Confirmation): Promise<void> {
   const { url } = await api.call(accountContract.export, { body: confirmation })
-  // The URL works once, so it is posted with a form: a browser may fetch a link twice.
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  document.body.append(form)
-  form.submit()
-  form.remove()
+  downloadOnce(url)
 }
 
 /** Deletes the account and clears all its data from this browser. */

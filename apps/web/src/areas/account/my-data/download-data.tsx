@@ -1,8 +1,7 @@
 import { type AccountStanding, accountContract } from '@kindling/domain/account/account-contract'
-import { Alert } from '@kindling/ui/alert'
-import { Heading } from '@kindling/ui/heading'
-import { Stack } from '@kindling/ui/stack'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useState } from 'react'
 import { downloadData } from './account-queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -11,33 +10,29 @@ import { ConfirmForm } from './confirm-form.tsx'
 export function DownloadData({ standing }: { standing: AccountStanding }) {
   const [times, setTimes] = useState(0)
   return (
-    <Stack gap={4} asChild>
-      <section aria-labelledby="download-title">
-        <Stack gap={2}>
-          <Heading level={2} id="download-title">
-            Download your data
-          </Heading>
-          <Text measure="prose">
-            One file with all that we keep about you: profile, skills, bookings, reviews, follows, every
-            movement of your wallet, notifications, devices, your documents and pictures.
-          </Text>
-        </Stack>
-        <ConfirmForm
-          // Resets the form after a success.
-          key={times}
-          by={standing.confirm_by}
-          label="Download my data"
-          pendingLabel="Preparing..."
-          fallback={accountContract.export.failure}
-          run={downloadData}
-          onDone={() => setTimes(times + 1)}
-        />
-        {times > 0 && (
-          <Alert tone="success" live>
-            Your download has started. We told you by mail, too.
-          </Alert>
-        )}
-      </section>
-    </Stack>
+    <TitledSection
+      id="download-title"
+      gap={4}
+      title="Download your data"
+      lead={
+        <Text measure="prose">
+          One file with all that we keep about you: profile, skills, bookings, reviews, follows, every
+          movement of your wallet, notifications, devices, your documents and pictures.
+        </Text>
+      }
+    >
+      <ConfirmForm
+        // Resets the form after a success.
+        key={times}
+        by={standing.confirm_by}
+        send={{ label: 'Download my data', loadingLabel: 'Preparing...' }}
+        failure={accountContract.export.failure}
+        run={downloadData}
+        onDone={() => setTimes(times + 1)}
+      />
+      <FormAlert tone="success">
+        {times > 0 && 'Your download has started. We told you by mail, too.'}
+      </FormAlert>
+    </TitledSection>
   )
 }

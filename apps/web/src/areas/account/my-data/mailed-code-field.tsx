@@ -1,13 +1,12 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
-import { Alert } from '@kindling/ui/alert'
+import { useCountdown } from '@kindling/ui/browser/use-countdown'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { Stack } from '@kindling/ui/stack'
 import { useMutation } from '@tanstack/react-query'
-import { useCountdown } from '../../../browser/use-countdown.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -34,11 +33,7 @@ export function MailedCodeField({ value, onValueChange, error, ref }: MailedCode
         <OtpInput ref={ref} length={OTP_LENGTH} value={value} onValueChange={onValueChange} />
       </Field>
       <FormAlert>{send.isError && serverMessage(send.error, accountContract.sendCode.failure)}</FormAlert>
-      {send.isSuccess && (
-        <Alert tone="success" live>
-          {send.data.message}
-        </Alert>
-      )}
+      <FormAlert tone="success">{send.data?.message}</FormAlert>
       <Button
         variant="secondary"
         size="small"

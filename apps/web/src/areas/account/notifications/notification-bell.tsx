@@ -1,10 +1,10 @@
 import type { Unread } from '@kindling/domain/notifications/notification'
 import { Badge } from '@kindling/ui/badge'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { useKeptFocus } from '@kindling/ui/browser/use-kept-focus'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
-import { useKeptFocus } from '../../../app/late/use-kept-focus.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 

@@ -1,14 +1,14 @@
+import { formatAgo } from '@kindling/domain/format/ago'
 import type { Notification, NotificationGroup } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { groupWords, pathOf } from '@kindling/domain/notifications/notification-words'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { ListRow } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/links/link.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatAgo } from '../../../format/ago.ts'
 import { notificationsQuery } from './notification-queries.ts'
-import { groupWords, pathOf } from './notification-words.ts'
 
 interface NotificationListProps {
   group: NotificationGroup

@@ -1,4 +1,5 @@
 import { notificationGroups, type Unread } from '@kindling/domain/notifications/notification'
+import { groupWords } from '@kindling/domain/notifications/notification-words'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
@@ -10,54 +11,6 @@ import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { serverMessage } from '../../../server/server-message.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkNotificationsRead } from './notification-queries.ts'
-import { groupWords } from './notification-words.ts'
-
-interface NotificationPanelProps {
-  unread: Unread | undefined
-  onClose: () => void
-}
-
-/** Notification panel with tabs per group; opens the first one with unread items (accounts §2). */
-function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
-  const markRead = useMarkNotificationsRead()
-  const first = notificationGroups.find((group) => (unread?.[group] ?? 0) > 0) ?? 'bookings'
-  return (
-    <Stack gap={3}>
-      <Inline justify="between" gap={2}>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={unread?.total === 0}
-          onClick={() => markRead.mutate(undefined)}
-        >
-          Mark all as read
-        </Button>
-        <TextLinkTo to="/settings/notify" onClick={onClose}>
-          Settings
-        </TextLinkTo>
-      </Inline>
-      <FormAlert>{markRead.isError && serverMessage(markRead.error)}</FormAlert>
-      <Tabs
-        label="Notifications"
-        defaultValue={first}
-        items={notificationGroups.map((group) => ({
-          value: group,
-          label: groupWords[group].label,
-          count: unread?.[group] ?? 0,
-          content: (
-            <NotificationList
-              group={group}
-              onOpen={(one) => {
-                if (one.readAt === null) markRead.mutate(one)
-                onClose()
-              }}
-            />
-          ),
-        }))}
-      />
-    </Stack>
-  )
-}
 
 interface NotificationPopoverProps {
   unread: Unread | undefined
@@ -66,8 +19,11 @@ interface NotificationPopoverProps {
   trigger: ReactNode
 }
 
-/** Popover with the notification panel, a sheet on phones. */
+/** Popover with a tab for each group of notifications, a sheet on phones; opens the first with unread ones (accounts §2). */
 export function NotificationPopover({ unread, open, onOpenChange, trigger }: NotificationPopoverProps) {
+  const markRead = useMarkNotificationsRead()
+  const first = notificationGroups.find((group) => (unread?.[group] ?? 0) > 0) ?? 'bookings'
+  const close = () => onOpenChange(false)
   return (
     <Popover
       title="Notifications"
@@ -79,7 +35,40 @@ export function NotificationPopover({ unread, open, onOpenChange, trigger }: Not
       onOpenChange={onOpenChange}
       trigger={trigger}
     >
-      <NotificationPanel unread={unread} onClose={() => onOpenChange(false)} />
+      <Stack gap={3}>
+        <Inline justify="between" gap={2}>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={unread?.total === 0}
+            onClick={() => markRead.mutate(undefined)}
+          >
+            Mark all as read
+          </Button>
+          <TextLinkTo to="/settings/notify" onClick={close}>
+            Settings
+          </TextLinkTo>
+        </Inline>
+        <FormAlert>{markRead.isError && serverMessage(markRead.error)}</FormAlert>
+        <Tabs
+          label="Notifications"
+          defaultValue={first}
+          items={notificationGroups.map((group) => ({
+            value: group,
+            label: groupWords[group].label,
+            count: unread?.[group] ?? 0,
+            content: (
+              <NotificationList
+                group={group}
+                onOpen={(one) => {
+                  if (one.readAt === null) markRead.mutate(one)
+                  close()
+                }}
+              />
+            ),
+          }))}
+        />
+      </Stack>
     </Popover>
   )
 }

@@ -1,12 +1,12 @@
 import type { Notification, NotificationGroup } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { readIn, unreadAfter } from '@kindling/domain/notifications/read-notifications'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
 import { unlessLive } from '../../../server/live/live-state.ts'
 import { pagesOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { readIn, unreadAfter } from './read-notifications.ts'
 import { FRESHNESS, unreadQuery } from './unread-query.ts'
 
 const PAGE = 20

@@ -1,11 +1,9 @@
 import { pushContract } from '@kindling/domain/notifications/push-contract'
 import { Button } from '@kindling/ui/button'
-import { Card } from '@kindling/ui/card'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { TitledCard } from '@kindling/ui/titled-card'
 import { useQuery } from '@tanstack/react-query'
 import { useDismissed } from '../../../browser/dismissed.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -23,28 +21,25 @@ export function PushCard({ memberId, title }: PushCardProps) {
   const set = useSetPush(memberId)
   if (isDismissed || state !== 'off') return null
   return (
-    <Card surface="sunken" pad="snug" asChild>
-      <section aria-labelledby="push-card-title">
-        <Stack gap={3}>
-          <Stack gap={1}>
-            <Heading level={2} size="item" id="push-card-title">
-              {title}
-            </Heading>
-            <Text size={14} tone="muted">
-              This device can tell you, even while Kindling is closed.
-            </Text>
-          </Stack>
-          <FormAlert>{set.isError && serverMessage(set.error, pushContract.subscribe.failure)}</FormAlert>
-          <Inline gap={2}>
-            <Button size="small" loading={set.isPending} onClick={() => set.mutate(true)}>
-              Turn on
-            </Button>
-            <Button size="small" variant="quiet" disabled={set.isPending} onClick={dismiss}>
-              Not now
-            </Button>
-          </Inline>
-        </Stack>
-      </section>
-    </Card>
+    <TitledCard
+      surface="sunken"
+      pad="snug"
+      title={title}
+      lead={
+        <Text size={14} tone="muted">
+          This device can tell you, even while Kindling is closed.
+        </Text>
+      }
+    >
+      <FormAlert>{set.isError && serverMessage(set.error, pushContract.subscribe.failure)}</FormAlert>
+      <Inline gap={2}>
+        <Button size="small" loading={set.isPending} onClick={() => set.mutate(true)}>
+          Turn on
+        </Button>
+        <Button size="small" variant="quiet" disabled={set.isPending} onClick={dismiss}>
+          Not now
+        </Button>
+      </Inline>
+    </TitledCard>
   )
 }

@@ -1,18 +1,16 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { pushContract, pushSubscriptionSchema } from '@kindling/domain/notifications/push-contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type { PushState } from '@kindling/domain/notifications/push-words'
 import {
   endSubscription,
   findSubscription,
   isMadeFor,
   makeSubscription,
   pushSupport,
-} from '../../../browser/push-subscription.ts'
-import { storedState } from '../../../browser/stored-state.ts'
+} from '@kindling/ui/browser/push-subscription'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { api } from '../../../server/api.ts'
-
-/** Push state of this device; `blocked`: denied in the browser's settings. */
-export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 
 /** The member who turned push on here: another member who signs in must turn it on again. */
 const owner = storedState('push.owner', z.optional(z.string()), localStorage)

@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { useMember } from '../../../server/use-member.ts'
 
 const loadCard = () => import('./push-card.tsx')

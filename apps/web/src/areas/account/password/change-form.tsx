@@ -2,12 +2,10 @@ import { calendarContract } from '@kindling/domain/appointments/calendar-contrac
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { changePasswordForm, passwordContract } from '@kindling/domain/auth/password-contract'
 import { Alert } from '@kindling/ui/alert'
-import { Button } from '@kindling/ui/button'
 import { Checkbox } from '@kindling/ui/checkbox'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { PasswordInput } from '@kindling/ui/password-input'
-import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
@@ -20,7 +18,7 @@ const empty = { password: '', newPassword: '', confirmPassword: '', endLinks: fa
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [done, setDone] = useState<string>()
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(changePasswordForm, {
+  const { form, register, errors, frame } = useSchemaForm(changePasswordForm, {
     defaultValues: empty,
     failure: 'Failed to reset password. Please try again later.',
     send: async ({ password, newPassword, endLinks }) => {
@@ -36,40 +34,29 @@ export function ChangePasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <Stack gap={6} asChild>
-      <form onSubmit={onSubmit} noValidate>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={errors.password?.message} required>
-          <PasswordInput autoComplete="current-password" {...register('password')} />
-        </Field>
-        <Field
-          label="New password"
-          hint="At least 8 characters."
-          error={errors.newPassword?.message}
-          required
-        >
-          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-        </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
-        <Checkbox
-          description="For when somebody else may know it. Your calendar program needs a new address afterwards."
-          {...register('endLinks')}
-        >
-          Also end the private address for my calendar
-        </Checkbox>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        {done !== undefined && (
-          <Alert tone="success" live title="Password reset was successful!">
-            {done}
-          </Alert>
-        )}
-        <Button type="submit" width="full" loading={isSending} loadingLabel="Saving...">
-          Change password
-        </Button>
-      </form>
-    </Stack>
+    <Form {...frame} send={{ label: 'Change password', width: 'full', loadingLabel: 'Saving...' }}>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Field label="New password" hint="At least 8 characters." error={errors.newPassword?.message} required>
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <Checkbox
+        description="For when somebody else may know it. Your calendar program needs a new address afterwards."
+        {...register('endLinks')}
+      >
+        Also end the private address for my calendar
+      </Checkbox>
+      {done !== undefined && (
+        <Alert tone="success" live title="Password reset was successful!">
+          {done}
+        </Alert>
+      )}
+    </Form>
   )
 }

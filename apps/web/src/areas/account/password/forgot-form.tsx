@@ -1,10 +1,8 @@
 import { emailForm } from '@kindling/domain/auth/auth-contract'
 import { passwordContract } from '@kindling/domain/auth/password-contract'
 import { ApiError } from '@kindling/domain/client/errors'
-import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
+import { Form } from '@kindling/ui/form'
 import { TextInput } from '@kindling/ui/text-input'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
@@ -18,7 +16,7 @@ function refusalOf(error: unknown) {
 
 /** Form for requesting a password reset link by email. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const { register, errors, isSending, onSubmit } = useSchemaForm(emailForm, {
+  const { register, errors, isSending, frame } = useSchemaForm(emailForm, {
     defaultValues: { email: '' },
     reValidateMode: 'onSubmit',
     send: async (body) => {
@@ -33,16 +31,10 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <Stack gap={6} asChild>
-      <form onSubmit={onSubmit} noValidate>
-        <Field label="Email" error={errors.email?.message} required>
-          <TextInput type="email" autoComplete="username" readOnly={isSending} {...register('email')} />
-        </Field>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
-          Send reset link
-        </Button>
-      </form>
-    </Stack>
+    <Form {...frame} send={{ label: 'Send reset link', width: 'full', loadingLabel: 'Sending...' }}>
+      <Field label="Email" error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="username" readOnly={isSending} {...register('email')} />
+      </Field>
+    </Form>
   )
 }

@@ -1,9 +1,7 @@
 import { passwordContract, resetForm } from '@kindling/domain/auth/password-contract'
-import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { PasswordInput } from '@kindling/ui/password-input'
-import { Stack } from '@kindling/ui/stack'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
@@ -17,7 +15,7 @@ interface ResetFormProps {
 
 /** Form for a new password, entered twice. */
 export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(resetForm, {
+  const { form, register, errors, frame } = useSchemaForm(resetForm, {
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
       if (token === undefined) return
@@ -29,38 +27,26 @@ export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
   const isLocked = token === undefined || isDone
 
   return (
-    <Stack gap={6} asChild>
-      <form onSubmit={onSubmit} noValidate>
-        <Field
-          label="New password"
-          hint="At least 8 characters."
-          error={errors.newPassword?.message}
-          required
-        >
-          <PasswordInput autoComplete="new-password" disabled={isLocked} {...register('newPassword')} />
-        </Field>
-        <Field label="Confirm password" error={errors.confirmPassword?.message} required>
-          <PasswordInput autoComplete="new-password" disabled={isLocked} {...register('confirmPassword')} />
-        </Field>
-        <FormAlert
-          action={
-            <TextLinkTo to="/forgot-psw" tone="inherit" layout="standalone">
-              Ask for a new link
-            </TextLinkTo>
-          }
-        >
-          {errors.root?.message}
-        </FormAlert>
-        <Button
-          type="submit"
-          width="full"
-          disabled={isLocked}
-          loading={isSending}
-          loadingLabel="Resetting..."
-        >
-          Reset Password
-        </Button>
-      </form>
-    </Stack>
+    <Form
+      {...frame}
+      remedy={
+        <TextLinkTo to="/forgot-psw" tone="inherit" layout="standalone">
+          Ask for a new link
+        </TextLinkTo>
+      }
+      send={{
+        label: 'Reset Password',
+        width: 'full',
+        disabled: isLocked,
+        loadingLabel: 'Resetting...',
+      }}
+    >
+      <Field label="New password" hint="At least 8 characters." error={errors.newPassword?.message} required>
+        <PasswordInput autoComplete="new-password" disabled={isLocked} {...register('newPassword')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message} required>
+        <PasswordInput autoComplete="new-password" disabled={isLocked} {...register('confirmPassword')} />
+      </Field>
+    </Form>
   )
 }

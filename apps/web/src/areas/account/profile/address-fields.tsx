@@ -1,5 +1,7 @@
+import { partsOf } from '@kindling/domain/places/picked-address'
 import type { Place } from '@kindling/domain/places/place-contract'
 import type { EditProfileValues } from '@kindling/domain/profile/edit-profile-contract'
+import type { Position } from '@kindling/domain/profile/edit-profile-values'
 import { Columns } from '@kindling/ui/columns'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
@@ -7,9 +9,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { partsOf } from '../../../forms/picked-address.ts'
 import { usePlaceSuggestions } from '../../../forms/use-place-suggestions.ts'
-import type { Position } from './edit-profile.ts'
 
 interface AddressFieldsProps {
   form: UseFormReturn<EditProfileValues>

@@ -2,7 +2,7 @@ import { BIO_LENGTH, bioForm, editProfileContract } from '@kindling/domain/profi
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
@@ -21,7 +21,7 @@ interface BioFormProps {
 
 function BioForm({ profile, onClose }: BioFormProps) {
   const queryClient = useQueryClient()
-  const { register, errors, isSending, onSubmit } = useSchemaForm(bioForm, {
+  const { register, errors, isSending, frame } = useSchemaForm(bioForm, {
     defaultValues: { bio: profile.bio ?? '' },
     failure: editProfileContract.updateBio.failure,
     send: async (body) => {
@@ -32,20 +32,10 @@ function BioForm({ profile, onClose }: BioFormProps) {
   })
 
   return (
-    <Stack gap={3} asChild>
-      <form onSubmit={onSubmit} noValidate>
-        <Field label="About you" error={errors.bio?.message}>
-          <Textarea
-            rows={5}
-            // No maxLength: the browser would silently truncate pasted text.
-            showCount
-            countLabel={(used) => `${used}/${BIO_LENGTH}`}
-            dir="auto"
-            autoFocus
-            {...register('bio')}
-          />
-        </Field>
-        <FormAlert>{errors.root?.message}</FormAlert>
+    <Form
+      gap={3}
+      {...frame}
+      footer={
         <Inline gap={2}>
           <Button type="submit" size="small" loading={isSending} loadingLabel="Saving...">
             Save
@@ -54,8 +44,20 @@ function BioForm({ profile, onClose }: BioFormProps) {
             Cancel
           </Button>
         </Inline>
-      </form>
-    </Stack>
+      }
+    >
+      <Field label="About you" error={errors.bio?.message}>
+        <Textarea
+          rows={5}
+          // No maxLength: the browser would silently truncate pasted text.
+          showCount
+          countLabel={(used) => `${used}/${BIO_LENGTH}`}
+          dir="auto"
+          autoFocus
+          {...register('bio')}
+        />
+      </Field>
+    </Form>
   )
 }
 

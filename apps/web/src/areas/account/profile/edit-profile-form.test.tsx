@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+
+import { ada } from '@kindling/domain/profile/test-own-profile'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draw, part, press } from '../../../testing/draw.tsx'
-import { ada } from '../../../testing/own-profile.ts'
 import { signIn, stubServer, success } from '../../../testing/server.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 z.config({ jitless: true })
 
-it('the time zone is the member’s own until another is chosen, which is saved', async () => {
+// spec: accounts §2 edit profile
+it('shows the member’s time zone, and saves another one', async () => {
   signIn('ada')
   stubServer({ 'PUT /users/update/ada': () => success({}) })
   const send = vi.spyOn(globalThis, 'fetch')

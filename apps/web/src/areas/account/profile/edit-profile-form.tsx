@@ -1,19 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { normaliseEmail } from '@kindling/domain/auth/email'
+import { genderOptions } from '@kindling/domain/auth/gender-options'
 import {
   type EditProfileValues,
   editProfileContract,
   editProfileForm,
 } from '@kindling/domain/profile/edit-profile-contract'
+import {
+  addressFields,
+  draftNames,
+  isMoved,
+  noPasswords,
+  type Position,
+  positionOf,
+  valuesOf,
+} from '@kindling/domain/profile/edit-profile-values'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
-import { Alert } from '@kindling/ui/alert'
+import { timeZoneOptions } from '@kindling/domain/profile/time-zone-options'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
+import { Form } from '@kindling/ui/form'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,30 +33,10 @@ import { LateAddressPin } from '../../../components/map/pin/late-address-pin.tsx
 import { showServerError } from '../../../forms/form-errors.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { AddressFields } from './address-fields.tsx'
-import {
-  addressFields,
-  GeocodingError,
-  locate,
-  noPasswords,
-  type Position,
-  positionOf,
-  saveProfile,
-  showSaved,
-  valuesOf,
-} from './edit-profile.ts'
+import { GeocodingError, locate, saveProfile, showSaved } from './edit-profile.ts'
 import { pendingEmailQuery } from './email-change-queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type ProfileDraft, profileDraft, typedFields } from './profile-draft.ts'
-import { timeZoneOptions } from './time-zone-options.ts'
-
-const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
-]
-
-const isMoved = ({ street, location, zip_code }: ProfileDraft) =>
-  (street ?? location ?? zip_code) !== undefined
+import { profileDraft } from './profile-draft.ts'
 
 /** Profile settings form. */
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
@@ -69,7 +59,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const { resetField } = form
   useEffect(() => resetField('email', { defaultValue: profile.email }), [resetField, profile.email])
   useEffect(() => {
-    for (const field of typedFields) {
+    for (const field of draftNames) {
       const value = typed[field]
       if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
     }
@@ -120,81 +110,74 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     )
 
   return (
-    <Stack gap={6} asChild>
-      <form onSubmit={submit(true)} noValidate>
-        <Columns layout="1-2">
-          <Field label="First name" error={errors.firstname?.message} required>
-            <TextInput autoComplete="given-name" {...form.register('firstname')} />
-          </Field>
-          <Field label="Last name" optionalLabel="optional" error={errors.lastname?.message}>
-            <TextInput autoComplete="family-name" {...form.register('lastname')} />
-          </Field>
-        </Columns>
-        {isNameNew && profile.kyc_status === 'verified' && (
-          <Text size={14} tone="muted">
-            We compare your documents with a new name. Until then you aren’t verified.
-          </Text>
-        )}
-        <Field label="Gender" error={errors.gender?.message} required={profile.gender !== ''}>
-          <RadioGroup layout="line" options={genders} {...form.register('gender')} />
+    <Form
+      onSubmit={submit(true)}
+      done={done}
+      sending={isSubmitting}
+      send={{ label: 'Save changes', width: 'full', loadingLabel: 'Saving...' }}
+    >
+      <Columns layout="1-2">
+        <Field label="First name" error={errors.firstname?.message} required>
+          <TextInput autoComplete="given-name" {...form.register('firstname')} />
         </Field>
-        <Field
-          label="Email"
-          hint={
-            isEmailNew ? 'We send a code there. Until you enter it, your email stays as it is.' : undefined
-          }
-          error={errors.email?.message}
-          required
-        >
-          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        <Field label="Last name" optionalLabel="optional" error={errors.lastname?.message}>
+          <TextInput autoComplete="family-name" {...form.register('lastname')} />
         </Field>
-        <Field label="Website" optionalLabel="optional" error={errors.website?.message}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            {...form.register('website')}
-          />
-        </Field>
-        <AddressFields form={form} onPosition={setPosition} />
-        <Field
-          label="Time zone"
-          hint="All times and days here, in mails and on receipts are by its clocks."
-          error={errors.time_zone?.message}
-          required
-        >
-          <Select options={timeZoneOptions(profile.time_zone)} {...form.register('time_zone')} />
-        </Field>
-        <NewPasswordFields form={form} needsCurrent={isEmailNew} />
-        <FormAlert
-          action={
-            isUnplaced && (
-              <Button size="small" variant="secondary" onClick={() => void submit(false)()}>
-                Save without a map position
-              </Button>
-            )
-          }
-        >
-          {errors.root?.message}
-        </FormAlert>
-        {isUnplaced && (
-          <LateAddressPin
-            label="Where you live"
-            town={form.watch('location')}
-            pin={pinned}
-            onPut={setPosition}
-          />
-        )}
-        {done && (
-          <Alert tone="success" live>
-            {done}
-          </Alert>
-        )}
-        <Button type="submit" width="full" loading={isSubmitting} loadingLabel="Saving...">
-          Save changes
-        </Button>
-      </form>
-    </Stack>
+      </Columns>
+      {isNameNew && profile.kyc_status === 'verified' && (
+        <Text size={14} tone="muted">
+          We compare your documents with a new name. Until then you aren’t verified.
+        </Text>
+      )}
+      <Field label="Gender" error={errors.gender?.message} required={profile.gender !== ''}>
+        <RadioGroup layout="line" options={genderOptions} {...form.register('gender')} />
+      </Field>
+      <Field
+        label="Email"
+        hint={isEmailNew ? 'We send a code there. Until you enter it, your email stays as it is.' : undefined}
+        error={errors.email?.message}
+        required
+      >
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label="Website" optionalLabel="optional" error={errors.website?.message}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...form.register('website')}
+        />
+      </Field>
+      <AddressFields form={form} onPosition={setPosition} />
+      <Field
+        label="Time zone"
+        hint="All times and days here, in mails and on receipts are by its clocks."
+        error={errors.time_zone?.message}
+        required
+      >
+        <Select options={timeZoneOptions(profile.time_zone)} {...form.register('time_zone')} />
+      </Field>
+      <NewPasswordFields form={form} needsCurrent={isEmailNew} />
+      <FormAlert
+        action={
+          isUnplaced && (
+            <Button size="small" variant="secondary" onClick={() => void submit(false)()}>
+              Save without a map position
+            </Button>
+          )
+        }
+      >
+        {errors.root?.message}
+      </FormAlert>
+      {isUnplaced && (
+        <LateAddressPin
+          label="Where you live"
+          town={form.watch('location')}
+          pin={pinned}
+          onPut={setPosition}
+        />
+      )}
+    </Form>
   )
 }

@@ -1,46 +1,13 @@
-import { genderSchema } from '@kindling/domain/auth/auth-contract'
-import { type FoundPosition, placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
+import { placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import {
   type EditProfileValues,
   editProfileContract,
   editProfileNames,
 } from '@kindling/domain/profile/edit-profile-contract'
-import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { bodyOf, type Position } from '@kindling/domain/profile/edit-profile-values'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../../server/api.ts'
 import { renewPosition } from '../../../server/renew-position.ts'
-
-/** Coordinates of an address; addresses saved by earlier versions have no precision. */
-export type Position = Omit<FoundPosition, 'exactness'> & Partial<Pick<FoundPosition, 'exactness'>>
-
-export const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
-
-export const addressFields = ['street', 'location', 'zip_code'] as const
-
-/** Initial form values of a profile; passwords are empty. */
-export function valuesOf(profile: OwnProfile) {
-  const gender = genderSchema.safeParse(profile.gender).data ?? null
-  return {
-    email: profile.email,
-    firstname: profile.firstname,
-    lastname: profile.lastname,
-    gender,
-    website: profile.website ?? '',
-    location: profile.location ?? '',
-    street: profile.street ?? '',
-    zip_code: profile.zip_code ?? '',
-    time_zone: profile.time_zone,
-    ...noPasswords,
-  }
-}
-
-export function positionOf({
-  lat,
-  lon,
-  exactness,
-}: Pick<OwnProfile, 'lat' | 'lon' | 'exactness'>): Position | undefined {
-  return lat === null || lon === null ? undefined : { lat, lon, ...(exactness && { exactness }) }
-}
 
 /** Geocoding found no address or failed. */
 export class GeocodingError extends Error {}
@@ -65,15 +32,8 @@ export async function locate({
 
 /** Saves the form and returns the server's message. Searches then start from the new address. */
 export async function saveProfile(id: string, values: EditProfileValues, position: Position | undefined) {
-  const { password, confirmPassword: _, currentPassword, ...fields } = values
-  const passwords = {
-    ...(password === '' ? {} : { password }),
-    ...(currentPassword === '' ? {} : { currentPassword }),
-  }
-  const { message } = await api.callWithMessage(editProfileContract.update, {
-    params: { id },
-    body: { ...fields, ...position, ...passwords },
-  })
+  const body = bodyOf(values, position)
+  const { message } = await api.callWithMessage(editProfileContract.update, { params: { id }, body })
   await renewPosition(position)
   return message ?? 'Profile updated successfully!'
 }

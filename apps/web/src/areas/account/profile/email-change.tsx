@@ -1,16 +1,15 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
 import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
-import { Alert } from '@kindling/ui/alert'
+import { useCountdown } from '@kindling/ui/browser/use-countdown'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
-import { useCountdown } from '../../../browser/use-countdown.ts'
 import { useCodeForm } from '../../../forms/use-code-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useEmailChange } from './email-change-queries.ts'
@@ -50,31 +49,19 @@ export function EmailChange({ email }: { email: string }) {
 
   return (
     <Card surface="sunken">
-      <Stack gap={4} asChild>
-        <form noValidate aria-label="Confirm your new email" onSubmit={form.onSubmit}>
-          <Stack gap={1}>
-            <Heading level={2}>Confirm your new email</Heading>
-            <Text size={14}>
-              Enter the 4 digits that we sent to <strong>{email}</strong>. Until then your email stays as it
-              is.
-            </Text>
-          </Stack>
-          <OtpInput label="Code for your new email" length={OTP_LENGTH} {...form.code} />
-          <FormAlert>{failure}</FormAlert>
-          {resend.isSuccess && !failure && (
-            <Alert tone="success" live>
-              {resend.data.message}
-            </Alert>
-          )}
-          <Button
-            type="submit"
-            width="full"
-            disabled={!form.isComplete}
-            loading={form.isSending}
-            loadingLabel="Verifying..."
-          >
-            Change email
-          </Button>
+      <Form
+        gap={4}
+        aria-label="Confirm your new email"
+        {...form.frame}
+        problem={failure}
+        done={!failure && resend.data?.message}
+        send={{
+          label: 'Change email',
+          width: 'full',
+          disabled: !form.isComplete,
+          loadingLabel: 'Verifying...',
+        }}
+        footer={
           <Inline gap={2}>
             <Button
               variant="quiet"
@@ -89,8 +76,16 @@ export function EmailChange({ email }: { email: string }) {
               Keep my email
             </Button>
           </Inline>
-        </form>
-      </Stack>
+        }
+      >
+        <Stack gap={1}>
+          <Heading level={2}>Confirm your new email</Heading>
+          <Text size={14}>
+            Enter the 4 digits that we sent to <strong>{email}</strong>. Until then your email stays as it is.
+          </Text>
+        </Stack>
+        <OtpInput label="Code for your new email" length={OTP_LENGTH} {...form.code} />
+      </Form>
     </Card>
   )
 }

@@ -1,20 +1,14 @@
 import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
-import type { EmailProblem } from '@kindling/domain/auth/email-problem'
+import { emailProblemWords } from '@kindling/domain/auth/email-problem-words'
+import { formatDay } from '@kindling/domain/client/times/dates'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { useMutation } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-
-const words: Record<EmailProblem, string> = {
-  no_mailbox: 'The mail server says that there is no such mailbox.',
-  no_domain: 'What stands behind the @ takes no emails.',
-  closed: 'The mail server says that the mailbox is closed.',
-}
 
 /** Warning on every screen that emails bounce, until one is delivered or the address changes. */
 export function EmailNotice({ profile }: { profile: OwnProfile }) {
@@ -40,8 +34,8 @@ export function EmailNotice({ profile }: { profile: OwnProfile }) {
           </Inline>
         }
       >
-        {words[problem.why]} Since {formatDay(problem.since)} we send only codes and links there, and what has
-        to come.
+        {emailProblemWords[problem.why]} Since {formatDay(problem.since)} we send only codes and links there,
+        and what has to come.
         <span role="status" className="block">
           {after}
         </span>

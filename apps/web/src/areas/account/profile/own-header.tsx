@@ -7,12 +7,6 @@ import { Text } from '@kindling/ui/text'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 
-const photoTexts = {
-  wrongType: 'Please upload an image file',
-  tooLarge: 'File size should be less than 5MB',
-  failure: 'Failed to upload image. Please try again.',
-}
-
 /** Profile header: picture, name, place and follower counts. */
 export function OwnHeader({ profile }: { profile: OwnProfile }) {
   const { total_followers: followers, total_following: following } = profile
@@ -36,7 +30,7 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         </Inline>
       </Stack>
       <div id="photo">
-        <PhotoUpload profile={profile} texts={photoTexts} />
+        <PhotoUpload profile={profile} at="profile" />
       </div>
     </Stack>
   )

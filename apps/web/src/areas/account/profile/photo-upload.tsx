@@ -1,5 +1,6 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { fullName } from '@kindling/domain/profile/names'
+import { photoWords } from '@kindling/domain/profile/photo-words'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { AvatarUpload } from '@kindling/ui/avatar-upload'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,12 +11,13 @@ import { serverMessage } from '../../../server/server-message.ts'
 
 interface PhotoUploadProps {
   profile: Pick<OwnProfile, 'id' | 'firstname' | 'lastname' | 'photourl'>
-  /** The screen's error messages (accounts §5 and §8). */
-  texts: { wrongType: string; tooLarge: string; failure: string }
+  /** The screen, which decides the error messages. */
+  at: keyof typeof photoWords
 }
 
 /** Upload of the member's profile photo. */
-export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
+export function PhotoUpload({ profile, at }: PhotoUploadProps) {
+  const texts = photoWords[at]
   const queryClient = useQueryClient()
   return (
     <AvatarUpload

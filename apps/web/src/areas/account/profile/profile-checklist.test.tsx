@@ -1,6 +1,6 @@
+import { ada } from '@kindling/domain/profile/test-own-profile'
 import { expect, it, vi } from 'vitest'
 import { markupOf, valuesOf } from '../../../testing/markup.tsx'
-import { ada } from '../../../testing/own-profile.ts'
 import { ProfileChecklist } from './profile-checklist.tsx'
 
 vi.hoisted(() => {
@@ -8,7 +8,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', globalThis)
 })
 
-it('leads to where each thing is done: photo and bio on the page it stands on', () => {
+it('links each item to its screen, photo and bio to anchors on the same page', () => {
   expect(valuesOf(markupOf(<ProfileChecklist profile={ada} />), 'href')).toEqual([
     '/#photo',
     '/settings/skill/add',

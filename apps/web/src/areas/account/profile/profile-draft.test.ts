@@ -1,5 +1,5 @@
+import { makeStorage } from '@kindling/domain/client/test-storage'
 import { expect, it } from 'vitest'
-import { makeStorage } from '../../../testing/storage.ts'
 import { profileDraft } from './profile-draft.ts'
 
 const saved = {
@@ -17,7 +17,7 @@ const saved = {
   currentPassword: '',
 }
 
-it('keeps what differs from the profile, and no password', () => {
+it('stores only fields that differ from the profile, and no password', () => {
   const storage = makeStorage()
   const draft = profileDraft('rosa', storage)
   draft.write(
@@ -30,14 +30,14 @@ it('keeps what differs from the profile, and no password', () => {
   expect(draft.read()).toEqual({})
 })
 
-it('forgets what was saved', () => {
+it('is empty after clear', () => {
   const draft = profileDraft('rosa', makeStorage())
   draft.write({ ...saved, firstname: 'Rosalind' }, saved)
   draft.clear()
   expect(draft.read()).toEqual({})
 })
 
-it('begins anew where what was kept can’t be read', () => {
+it('is empty if the stored value can’t be parsed', () => {
   const storage = makeStorage()
   storage.setItem('kindling.profile-draft.rosa', '{"gender":"robot"}')
   expect(profileDraft('rosa', storage).read()).toEqual({})

@@ -29,7 +29,8 @@ const wallet: Wallet = {
   owed: 0,
 }
 
-it('shows what can be spent and what is set aside, in pounds with pence and in sparks, above what can be done', () => {
+// spec: accounts §2 user
+it('shows available and held amounts in pounds and sparks, above its buttons', () => {
   const queryClient = makeQueryClient()
   queryClient.setQueryData(walletQuery.queryKey, wallet)
   const text = textOf(

@@ -1,13 +1,15 @@
 import type { EndpointData } from '@kindling/domain/endpoint'
 import { timeCodeSchema } from '@kindling/domain/second-factor/factor-proof'
 import { CODE_DIGITS } from '@kindling/domain/second-factor/factor-terms'
+import { secretInGroups } from '@kindling/domain/second-factor/factor-words'
 import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
 import { Button } from '@kindling/ui/button'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { Inline } from '@kindling/ui/inline'
 import { OtpInput } from '@kindling/ui/otp-input'
+import { QrCode } from '@kindling/ui/qr-code'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
@@ -24,14 +26,11 @@ interface AddCodesProps {
   onLeave: () => void
 }
 
-/** Formats a TOTP secret in groups of four characters, for typing. */
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
-
 /** Authenticator app setup: QR code, and a field for the first code as verification. */
 export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
   const { secret, uri, qr } = begun
   const add = useFactorChange(addCodes)
-  const { form, errors, isSending, onSubmit } = useSchemaForm(z.object({ code: timeCodeSchema }), {
+  const { form, errors, isSending, frame } = useSchemaForm(z.object({ code: timeCodeSchema }), {
     defaultValues: { code: '' },
     reValidateMode: 'onSubmit',
     failure: secondFactorContract.addCodes.failure,
@@ -47,26 +46,19 @@ export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
         <Text>
           1. Scan this picture with an authenticator app, such as the one of your phone’s passwords.
         </Text>
-        <QrCode {...qr} />
+        <QrCode {...qr} label="QR code for your authenticator app" />
         <Text size={14} tone="muted">
           On this phone itself? <TextLink href={uri}>Open it in the app</TextLink>, or type this there:
         </Text>
         <Inline gap={2}>
-          <code>{inGroups(secret)}</code>
+          <code>{secretInGroups(secret)}</code>
           <CopyButton value={secret} copyLabel="Copy" />
         </Inline>
       </Stack>
-      <Stack gap={4} asChild>
-        <form noValidate onSubmit={onSubmit}>
-          <Field label="2. Enter the code that it shows" error={errors.code?.message} required>
-            <OtpInput
-              ref={field.ref}
-              length={CODE_DIGITS}
-              value={field.value}
-              onValueChange={field.onChange}
-            />
-          </Field>
-          <FormAlert>{errors.root?.message}</FormAlert>
+      <Form
+        gap={4}
+        {...frame}
+        footer={
           <Inline gap={2}>
             <Button type="submit" loading={isSending} loadingLabel="Checking...">
               Turn codes on
@@ -75,24 +67,12 @@ export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
               Cancel
             </Button>
           </Inline>
-        </form>
-      </Stack>
+        }
+      >
+        <Field label="2. Enter the code that it shows" error={errors.code?.message} required>
+          <OtpInput ref={field.ref} length={CODE_DIGITS} value={field.value} onValueChange={field.onChange} />
+        </Field>
+      </Form>
     </Stack>
-  )
-}
-
-/** QR code, dark on light in both themes, so that cameras can read it. */
-function QrCode({ size, path }: Begun['qr']) {
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-control border border-line"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   )
 }

@@ -1,8 +1,9 @@
-import { everyInLetters } from '@kindling/domain/appointments/duration-words'
-import { SECOND } from '@kindling/domain/durations'
-import { CODE_SECONDS } from '@kindling/domain/second-factor/factor-terms'
-import type { SecondFactor } from '@kindling/domain/second-factor/second-factor-contract'
-import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
+import { formatInstant } from '@kindling/domain/client/times/dates'
+import { codesText } from '@kindling/domain/second-factor/factor-words'
+import {
+  type SecondFactor,
+  secondFactorContract,
+} from '@kindling/domain/second-factor/second-factor-contract'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -11,7 +12,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useState } from 'react'
-import { formatInstant } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { AddCodes } from './add-codes.tsx'
 import { beginCodes, removeCodes, useFactorChange } from './factor-queries.ts'
@@ -30,11 +30,7 @@ export function CodesSection({ codes, onRecoveryCodes }: CodesSectionProps) {
   const failure = secondFactorContract.beginCodes.failure
   return (
     <TitledSection id="codes-title" title="Authenticator app" gap={3}>
-      <Text measure="prose">
-        {codes === null
-          ? `An app on your phone shows a new code ${everyInLetters(CODE_SECONDS * SECOND)}. Signing in asks for it after your password.`
-          : `Set up on ${formatInstant(codes.created_at)}. ${codes.last_used_at ? `Last used ${formatInstant(codes.last_used_at)}.` : 'Not used yet.'}`}
-      </Text>
+      <Text measure="prose">{codesText(codes, formatInstant)}</Text>
       {begin.data ? (
         <AddCodes
           begun={begin.data}

@@ -1,18 +1,15 @@
 import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
-import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
+import { useChange } from '../../../server/use-change.ts'
 import { makePasskey } from './passkey-browser.ts'
 
 /** The member's second factors. */
 export const secondFactorQuery = queryOf(secondFactorContract.get)
 
 /** Mutation of the second factors; refetches them on success and failure. */
-export function useFactorChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: askAgain(queryClient, secondFactorQuery) })
-}
+export const useFactorChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useChange(change, secondFactorQuery)
 
 export const beginCodes = () => api.call(secondFactorContract.beginCodes)
 export const addCodes = (code: string) => api.call(secondFactorContract.addCodes, { body: { code } })

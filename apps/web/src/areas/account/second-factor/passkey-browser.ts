@@ -4,6 +4,7 @@ import type {
   UsedPasskey,
   UsePasskeyOptions,
 } from '@kindling/domain/second-factor/passkey-json'
+import { passkeyProblemOf } from '@kindling/domain/second-factor/passkey-problem'
 import {
   type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
@@ -46,15 +47,8 @@ export const isReplaced = (error: unknown) =>
 
 /** Error message of a failed passkey request. */
 export function passkeyProblem(error: unknown, failure: string): string {
-  if (!browserSupportsWebAuthn())
-    return 'This browser can’t use passkeys. Use another way, or another browser.'
-  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
-    return 'This device has a passkey for your account already.'
-  }
-  const reason = error instanceof WebAuthnError ? error.cause : error
-  const name = reason instanceof Error ? reason.name : undefined
-  if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'The passkey was not used: it was cancelled, or took too long. Try again, or use another way.'
-  }
-  return serverMessage(error, failure)
+  const { code, cause = error } = error instanceof WebAuthnError ? error : {}
+  const name = cause instanceof Error ? cause.name : undefined
+  const problem = passkeyProblemOf({ isSupported: browserSupportsWebAuthn(), code, name })
+  return problem ?? serverMessage(error, failure)
 }

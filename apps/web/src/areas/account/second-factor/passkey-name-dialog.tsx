@@ -1,7 +1,7 @@
 import { passkeyNameForm } from '@kindling/domain/second-factor/second-factor-contract'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { TextInput } from '@kindling/ui/text-input'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 
 interface PasskeyNameDialogProps {
@@ -42,7 +42,7 @@ export function PasskeyNameDialog({
       size="small"
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isSending={isSending}
+      sending={isSending}
       onSubmit={onSubmit}
       send={{ label }}
       problem={errors.root?.message}

@@ -1,3 +1,5 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
+import { passkeyText } from '@kindling/domain/second-factor/factor-words'
 import { type Passkey, secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
@@ -7,7 +9,6 @@ import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { formatInstant } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { addPasskey, removePasskey, renamePasskey, useFactorChange } from './factor-queries.ts'
 import { passkeyProblem } from './passkey-browser.ts'
@@ -20,9 +21,6 @@ interface PasskeysSectionProps {
 }
 
 type Opened = { is: 'add' } | { is: 'rename' | 'remove'; passkey: Passkey }
-
-const detailOf = ({ created_at, last_used_at }: Passkey) =>
-  `Added ${formatInstant(created_at)}, ${last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'}`
 
 /** Passkey settings: list, add, rename, remove. */
 export function PasskeysSection({ passkeys, onRecoveryCodes }: PasskeysSectionProps) {
@@ -44,7 +42,7 @@ export function PasskeysSection({ passkeys, onRecoveryCodes }: PasskeysSectionPr
               key={passkey.id}
               leading={<KeyRound aria-hidden />}
               title={passkey.name}
-              detail={detailOf(passkey)}
+              detail={passkeyText(passkey, formatInstant)}
               note={
                 passkey.is_disabled && (
                   <Text size={14} tone="danger">

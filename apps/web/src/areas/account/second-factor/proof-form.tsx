@@ -1,5 +1,6 @@
 import type { ConfirmationKind } from '@kindling/domain/second-factor/confirmation-contract'
 import type { ConfirmationProof } from '@kindling/domain/second-factor/factor-proof'
+import { switchLabels } from '@kindling/domain/second-factor/factor-words'
 import type { UsePasskeyOptions } from '@kindling/domain/second-factor/passkey-json'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -11,14 +12,6 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { passkeyProblem, usePasskeyNow } from './passkey-browser.ts'
 import { TypedProof } from './typed-proof.tsx'
-
-const switchLabels: Record<ConfirmationKind, string> = {
-  passkey: 'Use a passkey',
-  code: 'Use a code from your app',
-  recovery_code: 'Use a recovery code',
-  password: 'Use your password',
-  mailed_code: 'Use a mailed code',
-}
 
 interface ProofFormProps {
   /** Available methods, preferred one first. */

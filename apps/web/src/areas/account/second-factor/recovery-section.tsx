@@ -1,4 +1,4 @@
-import { FEW_RECOVERY_CODES } from '@kindling/domain/second-factor/factor-terms'
+import { fewCodesText } from '@kindling/domain/second-factor/factor-words'
 import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -17,13 +17,11 @@ interface RecoverySectionProps {
 /** Recovery code settings: number left, and renewal. */
 export function RecoverySection({ left, onRecoveryCodes }: RecoverySectionProps) {
   const renew = useFactorChange(renewRecoveryCodes)
-  const isFew = left <= FEW_RECOVERY_CODES
+  const warning = fewCodesText(left)
   return (
     <TitledSection id="recovery-title" title="Recovery codes" gap={3}>
-      {isFew ? (
-        <Alert tone="warning">
-          {left === 0 ? 'You have none left.' : `Only ${left} left.`} Make new ones before you need them.
-        </Alert>
+      {warning ? (
+        <Alert tone="warning">{warning}</Alert>
       ) : (
         <Text measure="prose">
           {left} left. Each opens your account once, in the place of a code or a passkey.

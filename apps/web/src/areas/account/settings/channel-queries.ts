@@ -1,14 +1,21 @@
 import { channelContract } from '@kindling/domain/notifications/channel-contract'
-import type { ChannelSettingsChange } from '@kindling/domain/notifications/channel-settings'
+import {
+  type ChannelSettings,
+  type ChannelSettingsChange,
+  changedChannels,
+} from '@kindling/domain/notifications/channel-settings'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
-import { useSavedInOrder } from './use-saved-in-order.ts'
+import { useSetting } from './use-setting.ts'
 
-/** Notification channels by topic, and quiet hours. */
+/** Notification channels by topic, quiet hours, and the digest. */
 export const channelsQuery = queryOf(channelContract.read)
 
-/** Saves changes of the channel settings. */
-export const useSetChannels = () =>
-  useSavedInOrder('notification-channels', channelsQuery.queryKey, (body: ChannelSettingsChange) =>
-    api.call(channelContract.change, { body }),
-  )
+/** Changes of the channel settings. */
+export const useChannels = (settings: ChannelSettings) =>
+  useSetting(settings, {
+    query: channelsQuery,
+    save: (body: ChannelSettingsChange) => api.call(channelContract.change, { body }),
+    apply: changedChannels,
+    failure: channelContract.change.failure,
+  })

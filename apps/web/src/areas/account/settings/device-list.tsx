@@ -1,12 +1,12 @@
 import type { Device } from '@kindling/domain/auth/device-contract'
-import { Alert } from '@kindling/ui/alert'
+import { deviceDetail, deviceName } from '@kindling/domain/auth/device-words'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react'
-import { formatInstant } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useSignOutDevices } from './device-queries.ts'
 
@@ -15,30 +15,6 @@ const icons: Record<Device['kind'], typeof Laptop> = {
   tablet: Tablet,
   computer: Laptop,
   unknown: CircleHelp,
-}
-
-/** Device name: "Firefox on Android", or the known part. */
-function nameOf({ browser, system }: Device) {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
-}
-
-const steps: Record<NonNullable<Device['signed_in_by']>, string> = {
-  password: 'your password',
-  google: 'Google',
-  passkey: 'a passkey',
-  sign_up: 'signing up',
-}
-const factors: Record<NonNullable<Device['second_factor']>, string> = {
-  passkey: ' and a passkey',
-  code: ' and a code',
-  recovery_code: ' and a recovery code',
-}
-
-/** Sign-in method of a device, to help the member spot unknown ones. */
-function signedInWith({ signed_in_by, second_factor }: Device) {
-  if (signed_in_by === null) return null
-  return ` · With ${steps[signed_in_by]}${second_factor === null ? '' : factors[second_factor]}`
 }
 
 /** Signed-in devices, with buttons to sign out one or all others. */
@@ -54,14 +30,8 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
             <ListRow
               key={device.id}
               leading={<Icon aria-hidden />}
-              title={nameOf(device)}
-              detail={
-                <>
-                  {device.is_current ? 'Active now' : `Last seen ${formatInstant(device.last_seen)}`}
-                  {device.address && ` · ${device.address}`}
-                  {signedInWith(device)}
-                </>
-              }
+              title={deviceName(device)}
+              detail={deviceDetail(device, formatInstant(device.last_seen))}
               trailing={
                 device.is_current ? (
                   <Text size={14} weight="strong" tone="success">
@@ -71,10 +41,10 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`Sign out ${nameOf(device)}`}
+                    aria-label={`Sign out ${deviceName(device)}`}
                     loading={signOut.isPending && signOut.variables === device.id}
                     loadingLabel="Signing out..."
-                    disabled={signOut.isPending && signOut.variables !== device.id}
+                    disabled={signOut.isPending}
                     onClick={() => signOut.mutate(device.id)}
                   >
                     Sign out
@@ -86,11 +56,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
         })}
       </List>
       <FormAlert>{signOut.isError && serverMessage(signOut.error)}</FormAlert>
-      {signOut.isSuccess && (
-        <Alert tone="success" live>
-          Signed out. It takes effect at once.
-        </Alert>
-      )}
+      <FormAlert tone="success">{signOut.isSuccess && 'Signed out. It takes effect at once.'}</FormAlert>
       {others.length > 0 ? (
         <Button
           variant="secondary"

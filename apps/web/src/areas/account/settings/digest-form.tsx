@@ -1,41 +1,31 @@
-import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import type { ChannelSettings } from '@kindling/domain/notifications/channel-settings'
-import { type DigestRhythm, digestRhythms } from '@kindling/domain/notifications/digest'
+import { DIGEST_HOUR, digestRhythms } from '@kindling/domain/notifications/digest'
+import { digestWords } from '@kindling/domain/notifications/settings-words'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
-import { startTransition, useOptimistic } from 'react'
-import { serverMessage } from '../../../server/server-message.ts'
-import { useSetChannels } from './channel-queries.ts'
+import { useChannels } from './channel-queries.ts'
 
-const labels: Record<DigestRhythm, string> = { daily: 'Every day', weekly: 'Mondays', never: 'Never' }
-const options = digestRhythms.map((value) => ({ value, label: labels[value] }))
+const options = digestRhythms.map((value) => ({ value, label: digestWords[value] }))
 
-/** Frequency of the email digest. Optimistic, rolled back on failure. */
-export function DigestForm({ digest }: Pick<ChannelSettings, 'digest'>) {
-  const { mutateAsync, isError, error } = useSetChannels()
-  const [shown, show] = useOptimistic(digest)
-  const press = (next: DigestRhythm) =>
-    startTransition(async () => {
-      show(next)
-      // The error shows below.
-      await mutateAsync({ digest: next }).catch(() => undefined)
-    })
+/** Frequency of the email digest. */
+export function DigestForm({ settings }: { settings: ChannelSettings }) {
+  const { shown, change, problem } = useChannels(settings)
   return (
     <Stack gap={3}>
       <Field
         label="How often it comes"
-        hint="At 8 in the morning: what waits for your answer, and what is new near you. Nothing when there is nothing to say."
+        hint={`At ${DIGEST_HOUR} in the morning: what waits for your answer, and what is new near you. Nothing when there is nothing to say.`}
       >
         <RadioGroup
           layout="line"
           options={options}
-          value={shown}
-          onValueChange={(next) => press(digestRhythms.find((rhythm) => rhythm === next) ?? shown)}
+          value={shown.digest}
+          onValueChange={(next) => change({ digest: digestRhythms.find((rhythm) => rhythm === next) })}
         />
       </Field>
-      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
+      <FormAlert>{problem}</FormAlert>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { channelContract } from '@kindling/domain/notifications/channel-contract'
+import { clocksHint } from '@kindling/domain/client/times/clocks-hint'
 import type { ChannelSettings } from '@kindling/domain/notifications/channel-settings'
 import { quietHoursSchema, suggestedQuietHours } from '@kindling/domain/notifications/quiet-hours'
 import { Columns } from '@kindling/ui/columns'
@@ -8,22 +8,21 @@ import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
 import { TextInput } from '@kindling/ui/text-input'
 import { useState } from 'react'
-import { clocksHint } from '../../../format/clocks-hint.ts'
-import { serverMessage } from '../../../server/server-message.ts'
-import { useSetChannels } from './channel-queries.ts'
+import { useChannels } from './channel-queries.ts'
 
 /** Quiet hours without push. Saved once both times are set and differ. */
-export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
-  const { mutate, isError, error, reset } = useSetChannels()
+export function QuietHoursForm({ settings }: { settings: ChannelSettings }) {
+  const { quiet } = settings
+  const { change, problem: failure, forgetProblem } = useChannels(settings)
   const [typed, setTyped] = useState(quiet)
   const checked = typed && quietHoursSchema.safeParse(typed)
   const problem = checked?.success === false ? checked.error.issues[0]?.message : undefined
 
   function choose(next: ChannelSettings['quiet']) {
     setTyped(next)
-    reset()
+    forgetProblem()
     if (next === null || quietHoursSchema.safeParse(next).success) {
-      mutate({ quiet: next }, { onError: () => setTyped(quiet) })
+      change({ quiet: next }, () => setTyped(quiet))
     }
   }
 
@@ -54,7 +53,7 @@ export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
           </Field>
         </Columns>
       )}
-      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </Stack>
   )
 }

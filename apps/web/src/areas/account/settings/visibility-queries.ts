@@ -1,17 +1,16 @@
 import { type Visibility, visibilityContract } from '@kindling/domain/profile/visibility-contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
+import { useSetting } from './use-setting.ts'
 
 /** Whether the member's profile is public. */
 export const visibilityQuery = queryOf(visibilityContract.get)
 
-/** Saves changes sequentially, so that the last one wins. */
-export function useSetVisibility() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    scope: { id: 'visibility' },
-    mutationFn: (is_public: boolean) => api.call(visibilityContract.set, { body: { is_public } }),
-    onSuccess: (kept: Visibility) => void queryClient.setQueryData(visibilityQuery.queryKey, kept),
+/** Changes of whether the profile is public. */
+export const useVisibility = (visibility: Visibility) =>
+  useSetting(visibility, {
+    query: visibilityQuery,
+    save: (body: Pick<Visibility, 'is_public'>) => api.call(visibilityContract.set, { body }),
+    apply: (now, changed) => ({ ...now, ...changed }),
+    failure: visibilityContract.set.failure,
   })
-}

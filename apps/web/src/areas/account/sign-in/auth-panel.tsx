@@ -1,9 +1,9 @@
 import { Heading } from '@kindling/ui/heading'
+import { OfflineNote } from '@kindling/ui/offline-note'
 import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { OfflineNote } from '../../../components/offline-note.tsx'
 
 interface AuthPanelProps {
   title: string

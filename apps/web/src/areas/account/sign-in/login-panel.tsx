@@ -1,5 +1,5 @@
-import { useDeferred } from '../../../app/late/use-deferred.ts'
-import { useMediaQuery } from '../../../browser/use-media-query.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { useMediaQuery } from '@kindling/ui/browser/use-media-query'
 
 /** The design system's medium breakpoint, from which pictures show beside the form. */
 const MEDIUM = '(min-width: 48rem)'

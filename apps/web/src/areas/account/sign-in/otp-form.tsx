@@ -1,12 +1,10 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
-import { Alert } from '@kindling/ui/alert'
+import { useCountdown } from '@kindling/ui/browser/use-countdown'
 import { Button } from '@kindling/ui/button'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { OtpInput } from '@kindling/ui/otp-input'
-import { Stack } from '@kindling/ui/stack'
 import { useMutation } from '@tanstack/react-query'
-import { useCountdown } from '../../../browser/use-countdown.ts'
 import { useCodeForm } from '../../../forms/use-code-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -41,28 +39,23 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
     verify.refusal ?? (resend.error && serverMessage(resend.error, authContract.resendCode.failure))
 
   return (
-    <Stack gap={6} asChild>
-      <form noValidate onSubmit={verify.onSubmit}>
-        <OtpInput label="Verification code" length={OTP_LENGTH} autoFocus {...verify.code} />
-        <FormAlert>{failure}</FormAlert>
-        {resend.isSuccess && !failure && (
-          <Alert tone="success" live>
-            {resend.data.message}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          width="full"
-          disabled={!verify.isComplete}
-          loading={verify.isSending}
-          loadingLabel="Verifying..."
-        >
-          Verify OTP
-        </Button>
+    <Form
+      {...verify.frame}
+      problem={failure}
+      done={!failure && resend.data?.message}
+      send={{
+        label: 'Verify OTP',
+        width: 'full',
+        disabled: !verify.isComplete,
+        loadingLabel: 'Verifying...',
+      }}
+      footer={
         <Button variant="quiet" disabled={countdown.left > 0} loading={resend.isPending} onClick={sendAgain}>
           {countdown.left > 0 ? `Resend OTP in ${countdown.left}s` : 'Resend OTP'}
         </Button>
-      </form>
-    </Stack>
+      }
+    >
+      <OtpInput label="Verification code" length={OTP_LENGTH} autoFocus {...verify.code} />
+    </Form>
   )
 }

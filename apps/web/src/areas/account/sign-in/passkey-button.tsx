@@ -1,8 +1,8 @@
+import { importLate } from '@kindling/ui/browser/import-late'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
-import { importLate } from '../../../browser/import-late.ts'
 
 const load = () => import('./passkey-sign-in.ts')
 

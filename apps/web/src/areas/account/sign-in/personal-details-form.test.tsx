@@ -18,14 +18,14 @@ const taken = {
   message: 'An account with this email already exists',
 }
 
-/** Types as a person does: React takes a value that a script sets for its own. */
+/** Sets the value like typing: React ignores a value set by assignment. */
 function fill(place: Element, name: string, text: string) {
   const input = part<HTMLInputElement>(place, `[name=${name}]`)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('an email that is registered already stands at login, where the way on leads', async () => {
+it('links to /login with the email if it is already registered', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   stubServer({ 'POST /auth/register': () => Response.json(taken, { status: 409 }) })
   registrationDraft(email).write({

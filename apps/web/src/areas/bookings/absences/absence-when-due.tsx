@@ -2,7 +2,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { availableActions } from '@kindling/domain/bookings/moves/booking-rules'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 
 const load = () => import('./absence.tsx')
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -6,7 +7,6 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type ReactNode, useId } from 'react'
-import { formatInstant } from '../../../format/dates.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
 interface ChangeCardProps {
@@ -47,7 +47,18 @@ export function ChangeCard({ title, text, children, error, help, lapsesAt, butto
   )
 }
 
-type Answer = 'accept' | 'decline' | 'withdraw'
+/** Text with a price that stands out. */
+export function PricedText({ before, price, after }: { before: string; price?: string; after?: string }) {
+  return (
+    <>
+      {before}
+      {price && <strong>{price}</strong>}
+      {after}
+    </>
+  )
+}
+
+export type Answer = 'accept' | 'decline' | 'withdraw'
 
 interface AnswerButtonsProps {
   isAsker: boolean

@@ -1,6 +1,8 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
+import { destinationWords, disputeWaitingWords, outcomeWords } from '@kindling/domain/disputes/dispute-words'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -8,11 +10,9 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { DisputeStatements } from '../../../components/dispute-statements.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatInstant } from '../../../format/dates.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { disputeQuery } from './dispute-queries.ts'
 import { disputeSkeleton } from './dispute-skeleton.tsx'
-import { destinationWords, disputeWaitingWords, outcomeWords } from './dispute-words.ts'
 
 export interface DisputeCardProps {
   booking: Booking

@@ -1,5 +1,5 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { storedState } from '../../../browser/stored-state.ts'
 
 const draftSchema = z._default(z.record(z.string(), z.string()), {})
 

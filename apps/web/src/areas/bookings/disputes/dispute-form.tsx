@@ -1,4 +1,5 @@
 import { disputeContract, disputeForm } from '@kindling/domain/disputes/dispute-contract'
+import type { DisputeFormWords } from '@kindling/domain/disputes/dispute-form-words'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -7,14 +8,11 @@ import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
-import { PicturePicker } from '../../../components/pictures/picture-picker.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
-import type { DisputeFormWords } from './dispute-form-words.ts'
 import { useOpenDispute } from './dispute-queries.ts'
-import { evidenceRules } from './evidence-rules.ts'
+import { EvidenceField } from './evidence-field.tsx'
 
 interface DisputeFormProps {
   memberId: string
@@ -79,16 +77,7 @@ export function DisputeForm({ memberId, bookingId, other, words, onCancel, onDon
         >
           <Textarea rows={2} {...register('remedy')} />
         </Field>
-        <Field label="File" optionalLabel="optional" hint={words.fileHint}>
-          <PicturePicker
-            rules={evidenceRules}
-            value={files}
-            onValueChange={setFiles}
-            disabled={isSending}
-            limitLabel="An image, or a PDF of up to 5 MB"
-          />
-        </Field>
-        {files[0] && <ChosenPicture file={files[0]} />}
+        <EvidenceField hint={words.fileHint} value={files} onValueChange={setFiles} disabled={isSending} />
         <Text size={14} tone="muted">
           {other} can answer. To decide, a moderator also reads your messages with {other} about this booking.
         </Text>

@@ -1,17 +1,6 @@
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 
 /** Placeholder while a dispute or its code loads. */
 export const disputeSkeleton = (
-  <LoadingRegion
-    loading
-    label="Loading the dispute"
-    skeleton={
-      <Stack gap={4}>
-        <Skeleton shape="panel" />
-        <Skeleton shape="short" />
-        <Skeleton shape="text" />
-      </Stack>
-    }
-  />
+  <SkeletonStack label="Loading the dispute" shapes={['panel', 'short', 'text']} />
 )

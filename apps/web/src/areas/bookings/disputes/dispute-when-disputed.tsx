@@ -1,5 +1,5 @@
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import type { DisputeCardProps } from './dispute-card.tsx'
 import { disputeSkeleton } from './dispute-skeleton.tsx'
 
@@ -13,7 +13,7 @@ export function DisputeWhenDisputed(props: DisputeCardProps) {
   if (module) return <module.DisputeCard {...props} />
   return (
     <>
-      <LateProblem what="The dispute" hasFailed={hasFailed} />
+      <LateProblem what="The dispute" failed={hasFailed} />
       {!hasFailed && disputeSkeleton}
     </>
   )

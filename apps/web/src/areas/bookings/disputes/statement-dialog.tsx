@@ -6,12 +6,10 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useId, useState } from 'react'
-import { PicturePicker } from '../../../components/pictures/picture-picker.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
 import { useStatement } from './dispute-queries.ts'
-import { evidenceRules } from './evidence-rules.ts'
+import { EvidenceField } from './evidence-field.tsx'
 
 interface StatementDialogProps {
   dispute: Pick<Dispute, 'id' | 'bookingId'>
@@ -66,16 +64,7 @@ export function StatementDialog(props: StatementDialogProps) {
           >
             <Textarea rows={5} disabled={isSending} {...register('message')} />
           </Field>
-          <Field label="File" optionalLabel="optional">
-            <PicturePicker
-              rules={evidenceRules}
-              value={files}
-              onValueChange={setFiles}
-              disabled={isSending}
-              limitLabel="An image, or a PDF of up to 5 MB"
-            />
-          </Field>
-          {files[0] && <ChosenPicture file={files[0]} />}
+          <EvidenceField value={files} onValueChange={setFiles} disabled={isSending} />
           <FormAlert>{errors.root?.message}</FormAlert>
         </form>
       </Stack>

@@ -3,11 +3,9 @@ import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import { moveProblem } from '../moves/move-problem.ts'
+import { RejectWhenAsked } from '../moves/reject-when-asked.tsx'
 import { useBookingMove } from '../moves/use-booking-move.ts'
-
-const loadRejection = () => import('../moves/reject-dialog.tsx')
 
 /** Accept and reject buttons for the owner of a loan request. */
 export function AnswerLoan({ booking }: { booking: Booking }) {
@@ -32,21 +30,7 @@ export function AnswerLoan({ booking }: { booking: Booking }) {
       >
         {actionWords.reject.lent}
       </Button>
-      <DialogWhenAsked
-        load={loadRejection}
-        what="This question"
-        open={isRejecting}
-        onOpenChange={setRejecting}
-      >
-        {({ RejectDialog }) => (
-          <RejectDialog
-            bookingId={booking.id}
-            client={booking.client.firstname}
-            open={isRejecting}
-            onOpenChange={setRejecting}
-          />
-        )}
-      </DialogWhenAsked>
+      <RejectWhenAsked booking={booking} open={isRejecting} onOpenChange={setRejecting} />
     </>
   )
 }

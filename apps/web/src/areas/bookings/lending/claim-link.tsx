@@ -1,9 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { canTransition } from '@kindling/domain/bookings/moves/booking-rules'
+import { claimLabel } from '@kindling/domain/lending/claim-words'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { claimLabel } from './claim-words.ts'
 
 interface ClaimLinkProps {
   loan: Loan

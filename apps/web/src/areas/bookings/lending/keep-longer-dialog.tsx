@@ -1,21 +1,19 @@
-import { daysInWords } from '@kindling/domain/appointments/duration-words'
+import { formatCalendarDay } from '@kindling/domain/client/times/dates'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { costText } from '@kindling/domain/lending/loan-cost'
+import { chosenDayText, longerCost, longerDays } from '@kindling/domain/lending/longer-days'
 import { Alert } from '@kindling/ui/alert'
 import { DayRange } from '@kindling/ui/day-range'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatCalendarDay } from '../../../format/dates.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { walletQuery } from '../../../server/queries/wallet-query.ts'
 import { messageOf } from '../../../server/server-message.ts'
+import { LacksCash } from './lacks-cash.tsx'
 import { thingDaysQuery } from './lending-queries.ts'
-import { costText } from './loan-cost.ts'
-import { longerCost, longerDays } from './longer-days.ts'
 import { useLongerRequest } from './use-loan-extension.ts'
 
 interface KeepLongerDialogProps {
@@ -60,7 +58,7 @@ export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogP
       onOpenChange={onOpenChange}
       title="Keep it longer"
       description={`It is to be back on ${formatCalendarDay(loan.until)}. ${owner} says yes or no to a later day.`}
-      isSending={isPending}
+      sending={isPending}
       onSubmit={(event) => void ask(event)}
       send={{ label: price ? `Ask ${owner} for ${costText(price, booking.payment_method)}` : `Ask ${owner}` }}
       leaveLabel="Not now"
@@ -89,21 +87,11 @@ export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogP
           <Text size={14} tone={isMissing && until === undefined ? 'danger' : 'muted'} aria-live="polite">
             {until === undefined
               ? 'Press the day on which you bring it back. Days that are struck through are taken.'
-              : chosenWords(loan, until, price ?? 0)}
+              : chosenDayText(loan, until, price ?? 0)}
           </Text>
-          {lacksCash && (
-            <Alert tone="info">
-              There is too little in your wallet for this.{' '}
-              <TextLinkTo to="/user?fund=open">Pay into it by card</TextLinkTo>
-            </Alert>
-          )}
+          {lacksCash && <LacksCash />}
         </Stack>
       )}
     </FormDialog>
   )
-}
-
-function chosenWords({ until: now, booking }: Loan, until: string, price: number): string {
-  const more = daysInWords(daysOfLoan(now, until) - 1)
-  return `Until ${formatCalendarDay(until)}, ${more} more: ${costText(price, booking.payment_method)}. It is set aside once ${booking.provider.firstname} agrees.`
 }

@@ -1,10 +1,18 @@
-import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { actionWords, signs } from '@kindling/domain/bookings/moves/booking-words'
+import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
 import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
-import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import {
+  depositWords,
+  heldWords,
+  loanFacts,
+  overdueWords,
+  stepTitle,
+  waitingWords,
+} from '@kindling/domain/lending/loan-words'
+import { galleryOf } from '@kindling/domain/pictures/picture-sizes'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
@@ -12,22 +20,20 @@ import { Divider } from '@kindling/ui/divider'
 import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
 import { MoneyPanel } from '@kindling/ui/money-panel'
+import { OnlineOnly } from '@kindling/ui/online-only'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { OnlineOnly } from '../../../components/online-only.tsx'
 import { LateGallery } from '../../../components/pictures/late-gallery.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatInstant } from '../../../format/dates.ts'
 import { AbsenceWhenDue } from '../absences/absence-when-due.tsx'
 import { OpenDisputeLink } from '../disputes/open-dispute-link.tsx'
 import { CancelWhenAsked } from '../moves/cancel-when-asked.tsx'
 import { AddressNote } from '../reading/details/address-note.tsx'
 import { BookingHead } from '../reading/details/booking-head.tsx'
-import { moneyWords } from '../reading/details/booking-money.ts'
 import { PartyContact } from '../reading/details/party-contact.tsx'
 import { RejectionWords } from '../reading/details/rejection-words.tsx'
 import { AnswerDeadline } from '../reading/provider/answer-deadline.tsx'
@@ -35,8 +41,6 @@ import { ReviewInvitation } from '../reviews/review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
 import { ClaimLink } from './claim-link.tsx'
 import { loanQuery } from './lending-queries.ts'
-import { costText } from './loan-cost.ts'
-import { depositWords, heldWords, overdueWords, waitingWords } from './loan-words.ts'
 import { LongerWhenOut } from './longer-when-out.tsx'
 import { SayStep } from './say-step.tsx'
 
@@ -72,13 +76,11 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
           </Stack>
           <Stack gap={6}>
             <NextOfLoan loan={found} booking={booking} viewer={viewer} />
-            <Stack gap={2}>
-              <Heading level={2}>{viewer === 'client' ? 'Owner' : 'Borrower'}</Heading>
-              <PartyContact
-                party={viewer === 'client' ? booking.provider : booking.client}
-                part={viewer === 'client' ? 'technician' : 'client'}
-              />
-            </Stack>
+            <PartyContact
+              title={viewer === 'client' ? 'Owner' : 'Borrower'}
+              party={viewer === 'client' ? booking.provider : booking.client}
+              part={viewer === 'client' ? 'technician' : 'client'}
+            />
             <LoanFacts loan={found} booking={booking} viewer={viewer} />
           </Stack>
         </Columns>
@@ -155,22 +157,9 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
 }
 
 function LoanFacts({ loan, booking, viewer }: PartProps) {
-  const { payment_method: method, deposit } = booking
   return (
     <Stack gap={3}>
-      <KeyValue
-        items={[
-          { key: 'Handed over', value: formatInstant(loan.hand_over_at) },
-          { key: 'Back', value: formatInstant(loan.return_at) },
-          { key: 'How long', value: daysInWords(loan.days) },
-          { key: 'Where', value: booking.booking_location },
-          { key: 'Price', value: costText(booking.price + booking.extra_price, method), strong: true },
-          ...(booking.extra_price > 0
-            ? [{ key: 'Of that for more days', value: costText(booking.extra_price, method) }]
-            : []),
-          { key: 'Deposit', value: deposit ? costText(deposit, method) : 'None' },
-        ]}
-      />
+      <KeyValue items={loanFacts(loan, booking)} />
       <AddressNote booking={booking} viewer={viewer} />
       <Divider />
       <ButtonLink to={`/things/${loan.thing_id}`} variant="secondary" width="full">
@@ -184,21 +173,14 @@ function LoanFacts({ loan, booking, viewer }: PartProps) {
 function LoanPictures({ loan: { words, booking } }: { loan: Loan }) {
   return words
     .filter(({ pictures }) => pictures.length > 0)
-    .map(({ step, said_by, pictures }) => {
-      const title = `${step === 'handed_over' ? 'At the hand-over' : 'At the return'}, from ${booking[said_by].firstname}`
+    .map((word) => {
+      const title = stepTitle(word, booking)
       return (
-        <Stack key={`${step} ${said_by}`} gap={2}>
+        <Stack key={title} gap={2}>
           <Heading level={2} size="section">
             {title}
           </Heading>
-          <LateGallery
-            label={title}
-            images={pictures.map((src, nth) => ({
-              src: pictureAt(src, 1280),
-              srcSet: pictureSet(src),
-              alt: `${title}, picture ${nth + 1}`,
-            }))}
-          />
+          <LateGallery label={title} images={galleryOf(word.pictures, title)} />
         </Stack>
       )
     })

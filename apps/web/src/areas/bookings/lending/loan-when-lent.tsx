@@ -1,8 +1,8 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 
 const load = () => import('./loan-view.tsx')
 
@@ -10,5 +10,5 @@ const load = () => import('./loan-view.tsx')
 export function LoanWhenLent(props: { booking: Booking; viewer: BookingParty }) {
   const { module, hasFailed } = useDeferred(load)
   if (module) return <module.LoanView {...props} />
-  return hasFailed ? <LateProblem what="This loan" hasFailed /> : <Skeleton shape="panel" />
+  return hasFailed ? <LateProblem what="This loan" failed /> : <Skeleton shape="panel" />
 }

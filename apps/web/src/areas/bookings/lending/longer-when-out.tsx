@@ -1,5 +1,5 @@
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import type { LongerProps } from './longer.tsx'
 
 const loadLonger = () => import('./longer.tsx')
@@ -12,5 +12,5 @@ export function LongerWhenOut(props: LongerProps) {
   const { module, hasFailed } = useDeferred(loadLonger, isPossible)
   if (!isPossible) return null
   if (module) return <module.Longer {...props} />
-  return part === 'request' && <LateProblem what="The request for more days" hasFailed={hasFailed} />
+  return part === 'request' && <LateProblem what="The request for more days" failed={hasFailed} />
 }

@@ -1,5 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatCalendarDay } from '@kindling/domain/client/times/dates'
 import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
+import { buttonLabel, nextStep, returnWords, saidBy } from '@kindling/domain/lending/loan-words'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
@@ -7,14 +9,12 @@ import { Text } from '@kindling/ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PicturesField } from '../../../components/pictures/pictures-field.tsx'
-import { formatCalendarDay } from '../../../format/dates.ts'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { bookingQuery } from '../reading/booking-queries.ts'
 import { loanQuery } from './lending-queries.ts'
-import { buttonLabel, nextStep, returnWords, saidBy } from './loan-words.ts'
 
 interface SayStepProps {
   loan: Loan

@@ -1,7 +1,8 @@
 import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { Thing } from '@kindling/domain/lending/thing-contract'
+import { dayPriceText, depositText } from '@kindling/domain/lending/thing-prices'
 import { conditionLabels } from '@kindling/domain/lending/thing-rules'
-import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import { galleryOf } from '@kindling/domain/pictures/picture-sizes'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
 import { List } from '@kindling/ui/list'
@@ -10,14 +11,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
-import { dayPriceText, depositText } from '../../../format/lending.ts'
-
-const picturesOf = ({ title, pictures }: Thing) =>
-  pictures.map((src, nth) => ({
-    src: pictureAt(src, 1280),
-    srcSet: pictureSet(src),
-    alt: `${title}, picture ${nth + 1}`,
-  }))
 
 /** Page of a thing: description, owner, and terms of borrowing. */
 export function ThingView({ thing }: { thing: Thing }) {
@@ -32,7 +25,9 @@ export function ThingView({ thing }: { thing: Thing }) {
           link={<Link to={`/user-profile/${user.id}`} />}
         />
       </List>
-      {thing.pictures.length > 0 && <ImageGallery label={thing.title} images={picturesOf(thing)} />}
+      {thing.pictures.length > 0 && (
+        <ImageGallery label={thing.title} images={galleryOf(thing.pictures, thing.title)} />
+      )}
       <Text measure="prose" lines="pre" dir="auto">
         {thing.description}
       </Text>

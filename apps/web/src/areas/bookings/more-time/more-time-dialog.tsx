@@ -2,12 +2,12 @@ import { shortDuration } from '@kindling/domain/appointments/duration-words'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
+import { extendableOf } from '@kindling/domain/bookings/more-time/more-time-words'
 import { DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { type FormEvent, useRef, useState } from 'react'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { messageOf } from '../../../server/server-message.ts'
-import { extendableOf } from './extendable.ts'
 import { useExtensionRequest } from './use-extension.ts'
 
 interface MoreTimeDialogProps {
@@ -46,7 +46,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
       onOpenChange={onOpenChange}
       title="Ask for more time"
       description={`${client} pays for it once they agree. If they don’t, the booking stays as it is.`}
-      isSending={isPending}
+      sending={isPending}
       onSubmit={(event) => void ask(event)}
       send={{ label: chosen === undefined ? `Ask ${client}` : `Ask ${client} for ${price(chosen)}` }}
       leaveLabel="Not now"

@@ -1,7 +1,7 @@
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { canExtend } from '@kindling/domain/bookings/more-time/extension-rules'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import type { MoreTimeProps } from './more-time.tsx'
 
 const loadMoreTime = () => import('./more-time.tsx')
@@ -14,5 +14,5 @@ export function MoreTimeWhenBegun(props: MoreTimeProps) {
   const { module, hasFailed } = useDeferred(loadMoreTime, isPossible)
   if (!isPossible) return null
   if (module) return <module.MoreTime {...props} />
-  return part === 'request' && <LateProblem what="The request for more time" hasFailed={hasFailed} />
+  return part === 'request' && <LateProblem what="The request for more time" failed={hasFailed} />
 }

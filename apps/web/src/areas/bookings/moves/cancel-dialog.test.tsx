@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { makeBooking } from '@kindling/domain/bookings/test-booking-view'
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { draw, press, settled } from '../../../testing/draw.tsx'
-import { makeBooking } from '../../../testing/make-booking.ts'
 import { makeQueryClient } from '../../../testing/query-client.ts'
 import { signIn, stubServer, success } from '../../../testing/server.ts'
 import { bookingQuery } from '../reading/booking-queries.ts'
@@ -24,7 +24,7 @@ function Asking({ shown }: { shown: Booking }) {
   return <CancelDialog booking={data} viewer="client" open onOpenChange={() => undefined} />
 }
 
-it('cancels for what stood there at first: what has changed meanwhile is said, and pressed for again', async () => {
+it('a changed cancellation fee is shown, and needs a second confirmation', async () => {
   signIn('maya')
   let now = costing(40)
   const sent: unknown[] = []

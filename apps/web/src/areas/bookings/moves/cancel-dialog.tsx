@@ -1,29 +1,13 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
-import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import { cancelReasons, cancelText } from '@kindling/domain/bookings/moves/cancel-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bookingQuery } from '../reading/booking-queries.ts'
 import { moveProblem } from './move-problem.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { splitWords } from './split-words.ts'
 import { useCancelling } from './use-booking-move.ts'
-
-const suggestions = [
-  { label: 'Ill', text: 'I’m sorry, I’m ill.' },
-  { label: 'Something came up', text: 'I’m sorry, something came up.' },
-  { label: 'Not needed', text: 'I’m sorry, it isn’t needed any more.' },
-] as const
-
-/** Text about the refund and the cancellation fee, with the server's figures. */
-function costWords(booking: Booking, viewer: BookingParty) {
-  const { cancellation, payment_method: method } = booking
-  if (cancellation === null) return 'It can’t be cancelled any more.'
-  const isOnCard = method === 'card' && viewer === 'client' && cancellation.client_gets > 0
-  const back = isOnCard ? ` It is on your card ${CARD_REFUND_TIME}.` : ''
-  return `${splitWords(booking, cancellation, viewer)}${back} This can’t be undone.`
-}
 
 interface CancelDialogProps {
   booking: Booking
@@ -62,10 +46,10 @@ export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) 
     <ReasonDialog
       {...dialog}
       title="Cancel this booking?"
-      description={costWords(booking, viewer)}
+      description={cancelText(booking, viewer)}
       confirmLabel={actionWords.cancel.button}
       reader={booking[otherParty(viewer)].firstname}
-      suggestions={viewer === 'client' ? suggestions : suggestions.slice(0, 2)}
+      suggestions={cancelReasons(viewer)}
       isPossible={cancellation !== null}
       send={send}
       describeError={(error) => moveProblem('cancel', error)}

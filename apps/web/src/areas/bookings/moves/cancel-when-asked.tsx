@@ -1,12 +1,12 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
+import { formatInstant } from '@kindling/domain/client/times/dates'
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
-import { formatInstant } from '../../../format/dates.ts'
 
 const load = () => import('./cancel-dialog.tsx')
 
@@ -15,11 +15,15 @@ interface CancelWhenAskedProps {
   viewer: BookingParty
 }
 
-/** Cancel button of a booking, while it can be cancelled, with its lazy-loaded dialog. */
+/**
+ * Cancel button of a booking, while it can be cancelled, with its lazy-loaded dialog. The provider of a request has none:
+ * they decline it.
+ */
 export function CancelWhenAsked({ booking, viewer }: CancelWhenAskedProps) {
   const [isAsking, setAsking] = useState(false)
   const { cancellation } = booking
-  if (cancellation === null && !isAsking) return null
+  const isDeclinedInstead = viewer === 'provider' && booking.status === 'pending'
+  if ((cancellation === null || isDeclinedInstead) && !isAsking) return null
   return (
     <Stack gap={1}>
       <Button variant="quiet" tone="danger" width="full" onClick={() => setAsking(true)}>

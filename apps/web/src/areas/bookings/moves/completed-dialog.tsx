@@ -1,7 +1,7 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { useEffect, useEffectEvent } from 'react'
-import { formatInstant } from '../../../format/dates.ts'
 
 /** Milliseconds until the redirect to the list after completing a booking (marketplace §9: 3 seconds). */
 const REDIRECT_AFTER = 3000

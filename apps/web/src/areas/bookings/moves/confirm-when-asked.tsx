@@ -1,5 +1,5 @@
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import type { ComponentProps } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { ConfirmCompletion } from './confirm-completion.tsx'
 
 const load = () => import('./confirm-completion.tsx')

@@ -1,15 +1,10 @@
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
+import { rejectReasons } from '@kindling/domain/bookings/moves/cancel-words'
 import { isVisible } from '@kindling/domain/wire'
 import * as z from 'zod/mini'
 import { moveProblem } from './move-problem.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useRejection } from './use-booking-move.ts'
-
-const suggestions = [
-  { label: 'No time', text: 'I’m sorry, I have no time that day.' },
-  { label: 'Too far', text: 'I’m sorry, that is too far for me.' },
-  { label: 'Not for me', text: 'I’m sorry, I’m not the right person for this.' },
-] as const
 
 const schema = z.object({
   reason: z.string().check(z.refine(isVisible, 'Choose a reason, or write one')),
@@ -33,7 +28,7 @@ export function RejectDialog({ bookingId, client, ...dialog }: RejectDialogProps
       description={`${client} gets all of the money back. This can’t be undone.`}
       confirmLabel={actionWords.reject.button}
       reader={client}
-      suggestions={suggestions}
+      suggestions={rejectReasons}
       schema={schema}
       send={mutateAsync}
       describeError={(error) => moveProblem('reject', error)}

@@ -2,12 +2,13 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { type BookingMove, wireNames } from '@kindling/domain/bookings/moves/booking-moves'
+import { conflictText } from '@kindling/domain/bookings/moves/conflict-text'
 import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { bookingQuery } from '../reading/booking-queries.ts'
-import { conflictText, MoveConflict } from './move-problem.ts'
+import { MoveConflict } from './move-problem.ts'
 
 function send(id: string, move: BookingMove) {
   if (move === 'accept') return api.call(bookingContract.accept, { params: { id } })

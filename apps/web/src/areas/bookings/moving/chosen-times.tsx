@@ -1,8 +1,8 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatInstant } from '../../../format/dates.ts'
 
 interface ChosenTimesProps {
   /** ISO 8601 instants. */

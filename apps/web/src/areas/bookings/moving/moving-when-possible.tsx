@@ -1,7 +1,7 @@
 import { canMove } from '@kindling/domain/bookings/moving/proposal-rules'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { LateProblem } from '@kindling/ui/late-problem'
 import type { MovingProps } from './moving.tsx'
 
 const loadMoving = () => import('./moving.tsx')
@@ -15,7 +15,7 @@ export function MovingWhenPossible(props: Omit<MovingProps, 'waiting'>) {
   const isButton = props.part === 'button'
   const waiting = isButton && !hasFailed ? <ProposePlace /> : null
   if (module) return <module.Moving {...props} waiting={waiting} />
-  return waiting ?? (!isButton && <LateProblem what="The proposals of other times" hasFailed={hasFailed} />)
+  return waiting ?? (!isButton && <LateProblem what="The proposals of other times" failed={hasFailed} />)
 }
 
 /** Disabled placeholder of the button, to avoid a layout shift. */

@@ -1,3 +1,5 @@
+import { clocksHint } from '@kindling/domain/client/times/clocks-hint'
+import { dayAfter } from '@kindling/domain/iso-day'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { DatePicker } from '@kindling/ui/date-picker'
@@ -6,8 +8,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useId } from 'react'
-import { clocksHint } from '../../../format/clocks-hint.ts'
-import { dayAfter } from '../orders/time/slot-days.ts'
 import type { OwnTime } from './use-own-time.ts'
 
 /** Maximum days ahead for a proposed time. */

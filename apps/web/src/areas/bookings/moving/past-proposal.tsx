@@ -1,38 +1,25 @@
+import { proposalOutcome, proposalViewer } from '@kindling/domain/bookings/moving/moving-words'
 import type { Proposal } from '@kindling/domain/bookings/moving/proposal-contract'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Card } from '@kindling/ui/card'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { bookingAddress } from '../../../app/links/booking-address.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatInstant } from '../../../format/dates.ts'
-
-/** Outcome of a proposal in words for one side. */
-function outcomeWords({ outcome, own, other }: Proposal): string {
-  switch (outcome) {
-    case 'accepted':
-      return `Accepted by ${own ? other.firstname : 'you'}`
-    case 'declined':
-      return `Declined by ${own ? other.firstname : 'you'}`
-    case 'withdrawn':
-      return `Taken back by ${own ? 'you' : other.firstname}`
-    default:
-      return 'Nobody answered in time'
-  }
-}
 
 /** A closed reschedule proposal, shown in the message thread. */
 export function PastProposal({ proposal }: { proposal: Proposal }) {
-  const { own, other, booking, starts, by } = proposal
-  const viewer = own === (by === 'client') ? 'client' : 'provider'
+  const { own, other, booking, starts } = proposal
   return (
     <Card surface="sunken" pad="snug" role="group" aria-label="Proposed times">
       <Stack gap={1}>
         <Text size={14}>
           {own ? 'You' : other.firstname} proposed {starts.map((start) => formatInstant(start)).join(', or ')}{' '}
-          for <TextLinkTo to={bookingAddress(booking.id, viewer)}>{booking.title}</TextLinkTo>.
+          for{' '}
+          <TextLinkTo to={bookingAddress(booking.id, proposalViewer(proposal))}>{booking.title}</TextLinkTo>.
         </Text>
         <Text size={14} weight="strong">
-          {outcomeWords(proposal)}
+          {proposalOutcome(proposal)}
         </Text>
       </Stack>
     </Card>

@@ -1,11 +1,12 @@
+import { proposalViewer, proposalWords } from '@kindling/domain/bookings/moving/moving-words'
 import type { Proposal } from '@kindling/domain/bookings/moving/proposal-contract'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { bookingAddress } from '../../../app/links/booking-address.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatInstant } from '../../../format/dates.ts'
 import { ChangeCard } from '../changes/change-card.tsx'
 import { useAnswer } from './use-proposal.ts'
 
@@ -17,23 +18,24 @@ interface ProposalCardProps {
 
 /** Card of a reschedule proposal: the proposed times and the viewer's buttons. */
 export function ProposalCard({ proposal, withBooking = false }: ProposalCardProps) {
-  const { own, other, booking, starts, lapses_at } = proposal
+  const { own, booking, starts, lapses_at } = proposal
   const { mutate, isPending, variables, error } = useAnswer(proposal)
-  const viewer = own === (proposal.by === 'client') ? 'client' : 'provider'
+  const { title, text } = proposalWords(proposal)
   const end = own ? 'withdraw' : 'decline'
   return (
     <ChangeCard
-      title={own ? 'You proposed another time' : `${other.firstname} proposes another time`}
+      title={title}
       text={
         <>
           {withBooking && (
             <>
-              <TextLinkTo to={bookingAddress(booking.id, viewer)}>{booking.title}</TextLinkTo>:{' '}
+              <TextLinkTo to={bookingAddress(booking.id, proposalViewer(proposal))}>
+                {booking.title}
+              </TextLinkTo>
+              :{' '}
             </>
           )}
-          {booking.isRequest ? 'Asked for ' : 'Booked for '}
-          {formatInstant(booking.start)}. It stays there until {own ? other.firstname : 'you'}
-          {own ? ' accepts' : ' accept'} a time{booking.isRequest && ', which accepts the request as well'}.
+          {text}
         </>
       }
       error={error}

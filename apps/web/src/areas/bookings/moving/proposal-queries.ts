@@ -1,8 +1,8 @@
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
+import { askedDays } from '@kindling/domain/bookings/orders/slot-days'
 import { queryOptions } from '@tanstack/react-query'
 import { unlessLive } from '../../../server/live/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
-import { askedDays } from '../orders/time/slot-days.ts'
 
 const FRESHNESS = 15_000
 

@@ -1,5 +1,5 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import type { ComponentProps } from 'react'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { OpenProposals } from './open-proposals.tsx'
 
 const loadProposals = () => import('./open-proposals.tsx')

@@ -1,26 +1,25 @@
 import { inLetters } from '@kindling/domain/appointments/duration-words'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { MAX_PROPOSED } from '@kindling/domain/bookings/booking-windows'
+import { costOfMoving } from '@kindling/domain/bookings/moving/moving-words'
+import { dayChoice, timeChoices } from '@kindling/domain/bookings/orders/slot-choices'
+import { STRIP_DAYS, slotDays } from '@kindling/domain/bookings/orders/slot-days'
+import { clocksHint } from '@kindling/domain/client/times/clocks-hint'
+import { dayHere, formatCalendarDay, formatInstant } from '@kindling/domain/client/times/dates'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { DAY } from '@kindling/domain/durations'
+import { dayAfter } from '@kindling/domain/iso-day'
 import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { SlotPicker } from '@kindling/ui/slot-picker'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { clocksHint } from '../../../format/clocks-hint.ts'
-import { dayHere, formatCalendarDay, formatInstant } from '../../../format/dates.ts'
-import { readerZone } from '../../../format/reader-zone.ts'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../server/server-message.ts'
-import { dayChoice, timeChoices } from '../orders/time/slot-choices.ts'
-import { dayAfter, STRIP_DAYS, slotDays } from '../orders/time/slot-days.ts'
 import { ChosenTimes } from './chosen-times.tsx'
-import { costOfMoving } from './cost-of-moving.ts'
 import { OwnTimeFields } from './own-time-fields.tsx'
 import { otherTimesQuery } from './proposal-queries.ts'
 import { proposeProblem } from './propose-problem.ts'
@@ -36,7 +35,6 @@ interface ProposeDialogProps {
 
 /** Dialog for proposing up to three other times for a booking. */
 export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDialogProps) {
-  const formId = useId()
   const timeZone = readerZone()
   const theirs = booking.other_timezone
   const today = dayHere()
@@ -101,78 +99,66 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !isPending && onOpenChange(next)}
+      onOpenChange={onOpenChange}
       title="Propose another time"
       description={`${other} can accept one of up to three times. Until then the booking stays where it is.`}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isPending}
-            disabled={slots.isError && viewer === 'client'}
-          >
-            {chosen.length > 1 ? `Propose ${chosen.length} times` : 'Propose this time'}
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
-        </>
-      }
+      sending={isPending}
+      onSubmit={(event) => void propose(event)}
+      send={{
+        label: chosen.length > 1 ? `Propose ${chosen.length} times` : 'Propose this time',
+        disabled: slots.isError && viewer === 'client',
+      }}
+      leaveLabel="Not now"
+      problem={error && proposeProblem(error, variables)}
     >
-      <Stack gap={4} asChild>
-        <form id={formId} noValidate onSubmit={(event) => void propose(event)}>
-          {slots.isError ? (
-            <ErrorState
-              titleLevel={3}
-              title="Failed to fetch free times"
-              text={messageOf(slots.error)}
-              onRetry={() => void slots.refetch()}
-              retrying={slots.isFetching}
-            />
-          ) : (
-            <Field
-              label="When instead?"
-              hint={clocksHint(theirs)}
-              error={isMissing && chosen.length === 0 ? 'Choose a time' : undefined}
-              required={viewer === 'client'}
-            >
-              <SlotPicker
-                days={slots.data ? days.map(dayChoice) : []}
-                day={shown?.day ?? null}
-                onDayChange={setDay}
-                daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(dayAfter(next, -1))}`}
-                onPrevious={first > today ? () => show(dayAfter(first, -STRIP_DAYS)) : undefined}
-                onNext={slots.data && next <= dayAfter(slots.data.last_day, 1) ? () => show(next) : undefined}
-                groups={shown ? timeChoices(shown.slots, timeZone, theirs) : []}
-                value={start}
-                onValueChange={setStart}
-                loading={slots.isPending}
-                disabled={isPending || others.length >= MAX_PROPOSED}
-              />
-            </Field>
-          )}
-          {slots.data && free.length === 0 && (
-            <Text tone="muted">Nothing is free in these {inLetters(STRIP_DAYS * DAY)}.</Text>
-          )}
-          {viewer === 'provider' && (
-            <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
-          )}
-          {chosen.length > 0 && (
-            <ChosenTimes times={chosen} theirs={theirs} disabled={isPending} onLeaveOut={leaveOut} />
-          )}
-          {start !== null && !isFull && (
-            <Button size="small" variant="secondary" disabled={isPending} onClick={keep}>
-              Offer one more time
-            </Button>
-          )}
-          <VisuallyHidden role="status">{added}</VisuallyHidden>
-          {viewer === 'client' && <Text size={14}>{costOfMoving(booking)}</Text>}
-          <FormAlert>{error && proposeProblem(error, variables)}</FormAlert>
-        </form>
-      </Stack>
-    </Dialog>
+      {slots.isError ? (
+        <ErrorState
+          titleLevel={3}
+          title="Failed to fetch free times"
+          text={messageOf(slots.error)}
+          onRetry={() => void slots.refetch()}
+          retrying={slots.isFetching}
+        />
+      ) : (
+        <Field
+          label="When instead?"
+          hint={clocksHint(theirs)}
+          error={isMissing && chosen.length === 0 ? 'Choose a time' : undefined}
+          required={viewer === 'client'}
+        >
+          <SlotPicker
+            days={slots.data ? days.map(dayChoice) : []}
+            day={shown?.day ?? null}
+            onDayChange={setDay}
+            daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(dayAfter(next, -1))}`}
+            onPrevious={first > today ? () => show(dayAfter(first, -STRIP_DAYS)) : undefined}
+            onNext={slots.data && next <= dayAfter(slots.data.last_day, 1) ? () => show(next) : undefined}
+            groups={shown ? timeChoices(shown.slots, timeZone, theirs) : []}
+            value={start}
+            onValueChange={setStart}
+            loading={slots.isPending}
+            disabled={isPending || others.length >= MAX_PROPOSED}
+          />
+        </Field>
+      )}
+      {slots.data && free.length === 0 && (
+        <Text tone="muted">Nothing is free in these {inLetters(STRIP_DAYS * DAY)}.</Text>
+      )}
+      {viewer === 'provider' && (
+        <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
+      )}
+      {chosen.length > 0 && (
+        <ChosenTimes times={chosen} theirs={theirs} disabled={isPending} onLeaveOut={leaveOut} />
+      )}
+      {start !== null && !isFull && (
+        <Button size="small" variant="secondary" disabled={isPending} onClick={keep}>
+          Offer one more time
+        </Button>
+      )}
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
+      {viewer === 'client' && <Text size={14}>{costOfMoving(booking)}</Text>}
+    </FormDialog>
   )
 }

@@ -9,11 +9,11 @@ const refused = (field: string) => {
   return new ApiError('One of these times is taken.', { code: 'slot_taken', status: 409, fields })
 }
 
-it('names the time that can’t be', () => {
+it('names the proposed time that is refused', () => {
   expect(proposeProblem(refused('starts.1'), sent)).toMatch(/25 Nov,? (at )?09:00: This time is taken\.$/)
 })
 
-it('says what the server says where it names none', () => {
+it('shows the server’s message if it names no time', () => {
   expect(proposeProblem(refused('starts'), sent)).toBe('One of these times is taken.')
   expect(proposeProblem(new Error('Broken.'), sent)).toBe('Broken.')
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@kindling/domain/client/errors'
-import { formatInstant } from '../../../format/dates.ts'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { messageOf } from '../../../server/server-message.ts'
 
 /** Error message of a failed proposal; names the rejected time. @param sent times in the order sent */

@@ -1,7 +1,8 @@
-import { canMove } from '@kindling/domain/bookings/moving/proposal-rules'
+import { nextMovable } from '@kindling/domain/bookings/moving/moving-words'
+import { partyOn } from '@kindling/domain/bookings/reading/booking-sides'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type BookingSide, bookingQuery, bookingsWithQuery } from '../reading/booking-queries.ts'
+import { bookingQuery, bookingsWithQuery } from '../reading/booking-queries.ts'
 import { proposalsQuery } from './proposal-queries.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 
@@ -13,8 +14,6 @@ interface ProposeWithProps {
   otherwise: ReactNode
 }
 
-const viewers = { outward: 'client', inward: 'provider' } as const
-
 /** Proposes another time for the next reschedulable booking between the member and another. */
 export function ProposeWith({ userId, open, onOpenChange, otherwise }: ProposeWithProps) {
   const outward = useQuery({ ...bookingsWithQuery('outward', userId), enabled: open })
@@ -22,20 +21,7 @@ export function ProposeWith({ userId, open, onOpenChange, otherwise }: ProposeWi
   const proposals = useQuery({ ...proposalsQuery({ with: userId, state: 'all' }), enabled: open })
   const isKnown = outward.data && inward.data && proposals.data
   const hasFailed = outward.isError || inward.isError || proposals.isError
-  const proposed = new Set(
-    (proposals.data ?? []).filter(({ outcome }) => outcome === null).map(({ booking }) => booking.id),
-  )
-  const sides: readonly [BookingSide, typeof outward.data][] = [
-    ['outward', outward.data],
-    ['inward', inward.data],
-  ]
-  const [next] = sides
-    .flatMap(([side, rows = []]) => rows.map((row) => ({ ...row, side })))
-    .filter(({ id, status, booking_start: start }) => {
-      const startsAt = start === null ? null : new Date(start)
-      return !proposed.has(id) && canMove({ status, startsAt }, new Date())
-    })
-    .sort((one, other) => (one.booking_start ?? '').localeCompare(other.booking_start ?? ''))
+  const next = nextMovable({ outward: outward.data, inward: inward.data }, proposals.data ?? [], new Date())
   const booking = useQuery({ ...bookingQuery(next?.id ?? ''), enabled: open && next !== undefined })
 
   if (hasFailed || (isKnown && next === undefined)) return otherwise
@@ -43,7 +29,7 @@ export function ProposeWith({ userId, open, onOpenChange, otherwise }: ProposeWi
   return (
     <ProposeDialog
       booking={booking.data}
-      viewer={viewers[next.side]}
+      viewer={partyOn[next.side]}
       open={open}
       onOpenChange={onOpenChange}
     />

@@ -1,6 +1,6 @@
+import { type OwnTimeProblem, readOwnTime, type TypedTime } from '@kindling/domain/bookings/moving/own-time'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { useRef, useState } from 'react'
-import { readerZone } from '../../../format/reader-zone.ts'
-import { type OwnTimeProblem, readOwnTime, type TypedTime } from './own-time.ts'
 
 const nothing: TypedTime = { day: '', time: '' }
 

@@ -1,7 +1,7 @@
+import { type BookingOrder, bookingOrderSchema } from '@kindling/domain/bookings/orders/booking-order'
 import * as z from 'zod/mini'
 import { deviceDraft } from '../../../forms/device-drafts.ts'
 import { bookingDraft } from './booking-draft.ts'
-import { type BookingOrder, bookingOrderSchema } from './create-booking.ts'
 
 /** Draft pictures of a booking form. */
 export const draftPictures = (memberId: string, skillId: string) =>

@@ -1,9 +1,9 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
-import { formatInstant } from '../../../format/dates.ts'
 
 interface BookedDialogProps {
   booking: Booking

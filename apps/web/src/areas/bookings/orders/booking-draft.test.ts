@@ -1,7 +1,8 @@
+import { savedPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import { makeStorage } from '@kindling/domain/client/test-storage'
+import { bookableDays } from '@kindling/domain/client/times/bookable-days'
 import { expect, test } from 'vitest'
-import { bookableDays } from '../../../forms/bookable-days.ts'
-import { makeStorage } from '../../../testing/storage.ts'
-import { bookingDraft, savedPlace } from './booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 
 const typed = {
   description: 'Two shelves',
@@ -11,7 +12,7 @@ const typed = {
   date: '2026-11-28',
 }
 
-test('a booking’s draft comes back for the same member and skill, and for nobody else', () => {
+test('a draft is stored per member and skill', () => {
   const storage = makeStorage()
   bookingDraft('maya', 'shelves', storage).write(typed)
   expect(bookingDraft('maya', 'shelves', storage).read('2026-11-24')).toEqual(typed)
@@ -19,7 +20,7 @@ test('a booking’s draft comes back for the same member and skill, and for nobo
   expect(bookingDraft('joon', 'shelves', storage).read('2026-11-24').description).toBe('')
 })
 
-test('a day that has passed is forgotten, the rest stays', () => {
+test('a past day is dropped from the draft, other fields stay', () => {
   const storage = makeStorage()
   const draft = bookingDraft('maya', 'shelves', storage)
   draft.write(typed)
@@ -29,7 +30,7 @@ test('a day that has passed is forgotten, the rest stays', () => {
   expect(draft.read('2026-11-24').description).toBe('')
 })
 
-test('a draft that can’t be read is an empty form', () => {
+test('a draft that can’t be parsed is empty', () => {
   const storage = makeStorage()
   for (const broken of ['{', '7', '{"lat":"north"}']) {
     storage.setItem('kindling.booking-draft.maya.shelves', broken)
@@ -37,7 +38,7 @@ test('a draft that can’t be read is an empty form', () => {
   }
 })
 
-test('days can be booked from today, on the member’s clock, for a year', () => {
+test('bookable days are a year from today in the member’s time zone', () => {
   expect(bookableDays(new Date(2026, 10, 24, 23, 59))).toEqual({ first: '2026-11-24', last: '2027-11-24' })
 })
 
@@ -50,7 +51,7 @@ const profile = {
   exactness: 'street',
 } as const
 
-test('a form begins with the saved address, and keeps an address that was taken out', () => {
+test('the saved address is the initial value, unless the draft has cleared it', () => {
   const draft = bookingDraft('maya', 'shelves', makeStorage())
   const home = savedPlace(profile)
   expect(draft.read('2026-11-24', home)).toEqual({
@@ -63,13 +64,4 @@ test('a form begins with the saved address, and keeps an address that was taken 
   })
   draft.write({ description: '', location: '', date: '' })
   expect(draft.read('2026-11-24', home).location).toBe('')
-})
-
-test('a town alone is no address to begin with, and an address without a position is only words', () => {
-  expect(savedPlace({ ...profile, street: null })).toBeUndefined()
-  for (const half of [{ lat: null }, { lon: null }])
-    expect(savedPlace({ ...profile, ...half })).toEqual({ location: '14 Mill Road, Cambridge, CB1 2AD' })
-  expect(savedPlace({ ...profile, zip_code: null, lat: null, lon: null })).toEqual({
-    location: '14 Mill Road, Cambridge',
-  })
 })

@@ -1,60 +1,14 @@
-import { isoDay } from '@kindling/domain/iso-day'
-import { exactnesses } from '@kindling/domain/places/exactness'
-import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import {
+  type BookingDraft,
+  type DraftPlace,
+  draftFrom,
+  draftSchema,
+  emptyDraft,
+} from '@kindling/domain/bookings/orders/booking-draft'
+import { type StateStorage, storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** Schema of an incomplete booking form. */
-const draftSchema = z.object({
-  description: z._default(z.string(), ''),
-  location: z._default(z.string(), ''),
-  lat: z.optional(z.number()),
-  lon: z.optional(z.number()),
-  exactness: z.optional(z.enum(exactnesses)),
-  /** Whether the member placed the pin. */
-  isPinned: z.optional(z.boolean()),
-  date: z._default(z.string(), ''),
-  start: z.optional(z.string()),
-  /** Whether any time of the day is fine. */
-  anyTime: z.optional(z.boolean()),
-  minutes: z.optional(z.number()),
-  packageId: z.optional(z.string()),
-})
-export type BookingDraft = z.output<typeof draftSchema>
-
-/** Place fields of the form. */
-export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon' | 'exactness' | 'isPinned'>
-
-const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
-
-/** Form values of a preselected start. @param timeZone the member's IANA time zone */
-export const draftAt = (start: string, timeZone: string) => ({
-  date: isoDay(new Date(start), timeZone),
-  // Same format as the free slots.
-  start: new Date(start).toISOString(),
-  anyTime: undefined,
-})
-
-/** Place from the profile's address; undefined for a town without a street. */
-export function savedPlace({
-  street,
-  location,
-  zip_code,
-  lat,
-  lon,
-  exactness,
-}: Pick<OwnProfile, 'street' | 'location' | 'zip_code' | 'lat' | 'lon' | 'exactness'>):
-  | DraftPlace
-  | undefined {
-  if (!street) return undefined
-  const address = [street, location, zip_code].filter(Boolean).join(', ')
-  if (lat === null || lon === null) return { location: address }
-  return { location: address, lat, lon, ...(exactness && { exactness }) }
-}
-
-/**
- * Draft of a member's booking form of a skill, kept across page reloads, without pictures (`draftPictures`).
- */
+/** Draft of a member's booking form of a skill, kept across page reloads, without pictures (`draftPictures`). */
 export function bookingDraft(memberId: string, skillId: string, storage?: StateStorage) {
   const stored = storedState(`booking-draft.${memberId}.${skillId}`, z.optional(draftSchema), storage)
   return {
@@ -63,9 +17,7 @@ export function bookingDraft(memberId: string, skillId: string, storage?: StateS
      * @param today 'YYYY-MM-DD'; a date before it is cleared
      * @param home initial place without a draft
      */
-    read(today: string, home?: DraftPlace): BookingDraft {
-      const draft = stored.read() ?? { ...emptyDraft, ...home }
-      return draft.date < today ? { ...draft, date: '', start: undefined, anyTime: undefined } : draft
-    },
+    read: (today: string, home?: DraftPlace): BookingDraft =>
+      draftFrom(today, stored.read() ?? { ...emptyDraft, ...home }),
   }
 }

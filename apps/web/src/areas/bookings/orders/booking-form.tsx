@@ -1,7 +1,6 @@
-import {
-  type BookingForm as BookingValues,
-  REQUIRED_FIELDS,
-} from '@kindling/domain/bookings/booking-contract'
+import { REQUIRED_FIELDS } from '@kindling/domain/bookings/booking-contract'
+import type { BookingDraft } from '@kindling/domain/bookings/orders/booking-draft'
+import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -9,19 +8,11 @@ import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
 import { PicturesField } from '../../../components/pictures/pictures-field.tsx'
-import type { BookingDraft } from './booking-draft.ts'
-import type { Offer } from './offer-summary.tsx'
 import { LocationField } from './place/location-field.tsx'
 import type { Reach } from './place/use-reach.ts'
 import { BookingWhen } from './time/booking-when.tsx'
 import type { BookingTimes } from './time/use-booking-times.ts'
 import { useBookingForm } from './use-booking-form.ts'
-
-/** Submitted values of the booking form, with pictures. */
-export interface BookingWish {
-  values: BookingValues
-  images: readonly File[]
-}
 
 interface BookingFormProps {
   offer: Offer

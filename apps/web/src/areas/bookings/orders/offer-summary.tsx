@@ -1,16 +1,12 @@
-import type { EndpointData } from '@kindling/domain/endpoint'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { fullName } from '@kindling/domain/profile/names'
-import type { skillContract } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { Avatar } from '@kindling/ui/avatar'
 import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-
-/** A skill with its provider. */
-export type Offer = EndpointData<typeof skillContract.get>
 
 /** Read-only summary of the booked skill and its provider. */
 export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {

@@ -1,14 +1,13 @@
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
-import { fullName } from '@kindling/domain/profile/names'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
-import { ButtonLink } from '../../../components/button-link.tsx'
-import { type Offer, OfferSummary } from './offer-summary.tsx'
+import { MessageLink } from '../../../components/message-link.tsx'
+import { OfferSummary } from './offer-summary.tsx'
 
 /** Shown in place of the booking form for a skill without a price: why it can't be booked, and whom to ask. */
 export function UnpricedOffer({ offer }: { offer: Offer }) {
-  const { user } = offer
   return (
     <Stack gap={6}>
       <OfferSummary offer={offer} />
@@ -17,14 +16,7 @@ export function UnpricedOffer({ offer }: { offer: Offer }) {
         <Button width="full" disabled>
           Book Now
         </Button>
-        <ButtonLink
-          to={`/chat/${user.id}`}
-          state={{ userId: user.id, userName: fullName(user), userPhoto: user.photourl }}
-          variant="secondary"
-          width="full"
-        >
-          Message {user.firstname}
-        </ButtonLink>
+        <MessageLink to={offer.user} />
       </Stack>
     </Stack>
   )

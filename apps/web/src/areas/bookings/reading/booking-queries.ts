@@ -1,15 +1,13 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
+import { nextLook } from '@kindling/domain/bookings/reading/next-look'
 import { idSchema } from '@kindling/domain/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { unlessLive } from '../../../server/live/live-state.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { warm } from '../../../server/warm.ts'
-import { nextLook } from './next-look.ts'
-
-/** Inward: the member is the provider. Outward: the member is the client. */
-export type BookingSide = 'inward' | 'outward'
 
 /** Polling interval in milliseconds for bookings on screen while live events are disconnected. */
 const FRESHNESS = 15_000

@@ -1,11 +1,12 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { bookingEnds, bookingStatuses } from '@kindling/domain/bookings/booking-status'
+import { makeListItem } from '@kindling/domain/bookings/test-booking-view'
 import { expect, test } from 'vitest'
-import { makeListItem } from '../../../testing/make-booking.ts'
 import { markupOf, textOf } from '../../../testing/markup.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 
-test('no two standings of a booking share an icon, so that none is told by its colour alone', () => {
+// spec: marketplace §4 booking status
+test('every booking status has its own icon, since colour alone isn’t accessible', () => {
   const standings: Partial<BookingListItem>[] = [
     ...bookingStatuses.map((status) => ({ status })),
     { status: 'disputed', is_over: true },

@@ -7,7 +7,8 @@ import {
   statusTone,
 } from '@kindling/domain/bookings/booking-status'
 import { standingLabelFor } from '@kindling/domain/bookings/moves/booking-words'
-import { Tag } from '@kindling/ui/tag'
+import { formatCalendarDay } from '@kindling/domain/client/times/dates'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import {
   CalendarCheck,
   CalendarX,
@@ -24,7 +25,6 @@ import {
   UserX,
   Wrench,
 } from 'lucide-react'
-import { formatCalendarDay } from '../../../format/dates.ts'
 
 const icons: Record<BookingStanding, LucideIcon> = {
   pending: Hourglass,
@@ -62,9 +62,13 @@ export function BookingStatusBadge({ booking, viewer, other, withDay = false }: 
   const Icon = (until !== null && loanIcons[standing]) || icons[standing]
   const isOut = withDay && until !== null && standing === 'in_progress'
   return (
-    <Tag tone={statusTone(booking.status)} weight={standingWeight(standing)} icon={<Icon aria-hidden />}>
+    <StatusBadge
+      tone={statusTone(booking.status)}
+      weight={standingWeight(standing)}
+      icon={<Icon aria-hidden />}
+    >
       {standingLabelFor(booking, viewer, other)}
       {isOut && ` until ${formatCalendarDay(until)}`}
-    </Tag>
+    </StatusBadge>
   )
 }

@@ -1,8 +1,9 @@
+import { makeStorage } from '@kindling/domain/client/test-storage'
 import { expect, test } from 'vitest'
-import { makeStorage } from '../../../testing/storage.ts'
 import { reviewDraft } from './review-draft.ts'
 
-test('a review’s draft is kept for this member and this booking only', () => {
+// spec: marketplace §2 review rules
+test('a draft is stored per member and booking', () => {
   const storage = makeStorage()
   const draft = reviewDraft('maya', 'shelves', storage)
   draft.write({ rating: 4, comment: 'Straight as a die' })
@@ -13,7 +14,7 @@ test('a review’s draft is kept for this member and this booking only', () => {
   expect(draft.read()).toEqual({ rating: 0, comment: '' })
 })
 
-test.each(['{', '7', '{"rating":"four"}'])('a draft that reads %j is none', (text) => {
+test.each(['{', '7', '{"rating":"four"}'])('a draft that can’t be parsed is empty: %j', (text) => {
   const storage = makeStorage()
   storage.setItem('kindling.review-draft.maya.shelves', text)
   expect(reviewDraft('maya', 'shelves', storage).read()).toEqual({ rating: 0, comment: '' })

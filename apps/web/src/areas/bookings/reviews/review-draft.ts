@@ -1,5 +1,5 @@
+import { type StateStorage, storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 const draftSchema = z._default(z.object({ rating: z.number(), comment: z.string() }), {
   rating: 0,

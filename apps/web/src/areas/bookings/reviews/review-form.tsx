@@ -1,11 +1,8 @@
-import { inWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
-import { REVIEW_WINDOW } from '@kindling/domain/reviews/review-rules'
-import { Button } from '@kindling/ui/button'
+import { hiddenText, reviewHints, starLabel } from '@kindling/domain/reviews/review-words'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
+import { Form } from '@kindling/ui/form'
 import { StarPicker } from '@kindling/ui/star-picker'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
@@ -26,15 +23,6 @@ interface ReviewFormProps {
   /** Whether the other side's review is already written and hidden until this one. */
   isAnswer: boolean
   onDone: (review: Review) => void
-}
-
-const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent']
-const starLabel = (stars: number) =>
-  `${stars} ${stars === 1 ? 'star' : 'stars'}, ${words[stars]?.toLowerCase()}`
-
-const hints = {
-  provider: 'What went well? It helps neighbours choose.',
-  client: 'Was it clear what was needed? It helps neighbours say yes.',
 }
 
 /** Review form of a completed booking: stars and optional text. */
@@ -62,46 +50,42 @@ export function ReviewForm({
   })
 
   return (
-    <Stack asChild gap={6}>
-      <form noValidate onSubmit={onSubmit}>
-        <Field label="Your rating" required error={errors.rating?.message}>
-          <Controller
-            control={form.control}
-            name="rating"
-            render={({ field: { value, onChange, ...field } }) => (
-              <StarPicker
-                {...field}
-                value={value || undefined}
-                onValueChange={onChange}
-                starLabel={starLabel}
-              />
-            )}
-          />
-        </Field>
-        <Field
-          label="Comments"
-          optionalLabel="optional"
-          hint={hints[reviewedAs]}
-          error={errors.comment?.message}
-        >
-          <Textarea rows={5} {...register('comment')} />
-        </Field>
-        <Text size={14} tone="muted">
-          {isAnswer
-            ? `${reviewee.firstname} has reviewed you. Both reviews show once you have written yours.`
-            : `${reviewee.firstname} reads it once they have written theirs too, or ${inWords(REVIEW_WINDOW)} after the booking.`}
-        </Text>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button
-          type="submit"
-          width="full"
-          disabled={form.watch('rating') === 0}
-          loading={isSending}
-          loadingLabel="Submitting..."
-        >
-          Submit Review
-        </Button>
-      </form>
-    </Stack>
+    <Form
+      onSubmit={onSubmit}
+      problem={errors.root?.message}
+      sending={isSending}
+      send={{
+        label: 'Submit Review',
+        width: 'full',
+        disabled: form.watch('rating') === 0,
+        loadingLabel: 'Submitting...',
+      }}
+    >
+      <Field label="Your rating" required error={errors.rating?.message}>
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field: { value, onChange, ...field } }) => (
+            <StarPicker
+              {...field}
+              value={value || undefined}
+              onValueChange={onChange}
+              starLabel={starLabel}
+            />
+          )}
+        />
+      </Field>
+      <Field
+        label="Comments"
+        optionalLabel="optional"
+        hint={reviewHints[reviewedAs]}
+        error={errors.comment?.message}
+      >
+        <Textarea rows={5} {...register('comment')} />
+      </Field>
+      <Text size={14} tone="muted">
+        {hiddenText(reviewee.firstname, isAnswer)}
+      </Text>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
+import { makeBooking } from '@kindling/domain/bookings/test-booking-view'
 import { expect, test } from 'vitest'
-import { makeBooking } from '../../../testing/make-booking.ts'
 import { reviewState } from './review-state.ts'
 
-test('each side’s review is about the other side', () => {
+test('reviewState of each side is about the other side', () => {
   const booking = makeBooking()
   expect(reviewState(booking, 'client')).toEqual({
     skillId: 'shelves',

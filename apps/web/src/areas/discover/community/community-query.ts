@@ -2,11 +2,11 @@ import { peopleContract } from '@kindling/domain/people/people-contract'
 import { queryOf } from '../../../server/query-of.ts'
 import { someOffersQuery } from '../offers/offers-query.ts'
 
-/** As many as the other lists of the page have. */
+/** Number of new offers; the page's other lists are as long. */
 export const NEWEST = 8
 
 /** Newest neighbours and latest reviews. */
 export const communityQuery = queryOf(peopleContract.community)
 
-/** What was offered last among what is near. The price is told in both currencies. */
+/** Newest offers nearby. The currency has no effect, since prices show in both. */
 export const newOffersQuery = someOffersQuery({ sort: 'new', pay: 'cash' }, NEWEST)

@@ -3,7 +3,7 @@ import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A list of people while it loads. */
+/** Skeleton of the community's lists. */
 export function CommunitySkeleton() {
   return (
     <LoadingRegion

@@ -1,3 +1,4 @@
+import { formatAgo } from '@kindling/domain/format/ago'
 import type { LatestReview } from '@kindling/domain/people/people-contract'
 import { fullName } from '@kindling/domain/profile/names'
 import { Columns } from '@kindling/ui/columns'
@@ -5,7 +6,6 @@ import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
-import { formatAgo } from '../../../format/ago.ts'
 
 /** Latest reviews, each linking to the reviewed member. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {

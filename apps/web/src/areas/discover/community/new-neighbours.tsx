@@ -1,9 +1,10 @@
+import { formatAgo } from '@kindling/domain/format/ago'
 import type { NewNeighbour } from '@kindling/domain/people/people-contract'
+import { offersInWords } from '@kindling/domain/people/people-words'
 import { Columns } from '@kindling/ui/columns'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
-import { formatAgo } from '../../../format/ago.ts'
 
 /** Newest members, each linking to their profile. */
 export function NewNeighbours({ people }: { people: readonly NewNeighbour[] }) {
@@ -20,7 +21,7 @@ export function NewNeighbours({ people }: { people: readonly NewNeighbour[] }) {
                 {person.location ? `${person.location} · ` : ''}joined{' '}
                 <time dateTime={person.joinedAt}>{formatAgo(person.joinedAt)}</time>
                 <Text size={14} lines="truncate">
-                  {person.skills.join(', ') || 'Offers nothing yet'}
+                  {offersInWords(person)}
                 </Text>
               </>
             }

@@ -1,3 +1,4 @@
+import { neighboursInWords } from '@kindling/domain/skills/category-words'
 import type { Category } from '@kindling/domain/skills/skill-contract'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing, isDrawingName } from '@kindling/ui/drawing'
@@ -11,17 +12,12 @@ import type { Address } from '../../../app/links/paths.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { categoriesQuery } from './category-queries.ts'
 
-function peopleText(people: number) {
-  if (people === 0) return 'Be the first'
-  return people === 1 ? '1 neighbour' : `${people} neighbours`
-}
-
-/** The way into a category; the address carries both its id and its title (marketplace §2). */
+/** Address of a category, with its id and title (marketplace §2). */
 function addressOf({ id, title }: Category): Address {
   return `/explore-list?${new URLSearchParams({ category: title, id })}`
 }
 
-/** Every published category, as pictures to press. */
+/** Published categories as tiles. */
 function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) {
     return (
@@ -43,7 +39,7 @@ function CategoryGrid({ categories }: { categories: readonly Category[] }) {
                     {category.title}
                   </Text>
                   <Text size={14} tone="muted">
-                    {peopleText(category.people)}
+                    {neighboursInWords(category.people)}
                   </Text>
                 </span>
               </Stack>
@@ -72,7 +68,7 @@ function CategoryGridSkeleton() {
   )
 }
 
-/** Every category with its loading and failing states. */
+/** Published categories, with skeleton and error. */
 export function AllCategories() {
   return (
     <QueryView

@@ -1,4 +1,4 @@
-import { type ProfileCompletion, profileCompletion } from '@kindling/domain/profile/profile-completion'
+import { completionReasons, profileCompletion } from '@kindling/domain/profile/profile-completion'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Card } from '@kindling/ui/card'
 import { IconButton } from '@kindling/ui/icon-button'
@@ -10,25 +10,15 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
-/** Why the next thing on the list is worth doing. */
-const reasons: Record<ProfileCompletion['items'][number]['id'], string> = {
-  photo: 'Add a photo so neighbours know who is at the door.',
-  skill: 'Offer a skill, so that neighbours can book you.',
-  kyc: 'Verify your identity, so that neighbours can trust you.',
-  payment: 'Add a payment method, so that booking takes one press.',
-  account: 'Connect an account, so that you can be paid.',
-  bio: 'Write two lines about yourself.',
-}
-
 interface CompletionCardProps {
   profile: OwnProfile
   isShown: boolean
   onDismiss: () => void
-  /** Hears whether the profile is complete. */
+  /** Called with whether the profile is complete. */
   onCompletion: (isComplete: boolean) => void
 }
 
-/** How far along the member's profile is, and the next thing to do. */
+/** Progress of the member's profile, with its next open item. */
 export function CompletionCard({ profile, isShown, onDismiss, onCompletion }: CompletionCardProps) {
   const { items, done, total, percent } = profileCompletion({ ...profile, skillCount: profile.skills.length })
   const next = items.find((item) => !item.isDone)
@@ -45,7 +35,7 @@ export function CompletionCard({ profile, isShown, onDismiss, onCompletion }: Co
               <Text tone="neutral" weight="strong">
                 Your profile is {done} of {total} done
               </Text>
-              <Text size={14}>{next ? reasons[next.id] : 'Neighbours know who you are.'}</Text>
+              <Text size={14}>{next ? completionReasons[next.id] : 'Neighbours know who you are.'}</Text>
             </Stack>
             <IconButton label="Put this away" onClick={onDismiss}>
               <X aria-hidden />

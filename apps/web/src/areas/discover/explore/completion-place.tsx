@@ -1,22 +1,22 @@
+import { storedState } from '@kindling/domain/client/stored-state'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { useDismissed } from '../../../browser/dismissed.ts'
-import { storedState } from '../../../browser/stored-state.ts'
 import { useOwnProfile } from '../../../server/queries/own-profile.ts'
 import { useMember } from '../../../server/use-member.ts'
 
-/** It waits for the profile anyway. */
+// Lazy-loaded while the profile loads.
 export const loadCompletion = () => import('./completion-card.tsx')
 
-/** Whether a member's profile was complete when it was last seen on this browser. */
+/** Whether the profile was complete on the last visit with this browser. */
 const completeState = (memberId: string) =>
   storedState(`profile-complete.${memberId}`, z._default(z.boolean(), false), localStorage)
 
 /**
- * How far along the member's profile is, until that is put away. Whether there is room for it is decided before
- * anything is painted, by what was known the last time: nothing below it moves when the profile arrives.
+ * The profile's completion card, until it is dismissed. Its space is reserved on the first paint unless the profile was
+ * complete on the last visit, so that nothing shifts when the profile arrives.
  */
 export function CompletionPlace() {
   const complete = completeState(useMember()?.id ?? '')

@@ -29,15 +29,17 @@ function drawList(side: 'following' | 'followers', people: Followed[]) {
   return markupOf(<FollowList side={side} />, queryClient)
 }
 
-it.each(['following', 'followers'] as const)('each of %s leads to the profile of that member', (side) => {
+// spec: marketplace §2 followers
+it.each(['following', 'followers'] as const)('each row of %s links to that member’s profile', (side) => {
   const html = drawList(side, [makeFollowed('7', 'Ben'), makeFollowed('8', 'Cara')])
   expect(valuesOf(html, 'href')).toEqual(['/user-profile/7', '/user-profile/8'])
   expect(textOf(html)).toContain('Ben Field')
 })
 
+// spec: marketplace §2 followers
 it.each([
   ['following', 'Not following anyone yet'],
   ['followers', 'No followers yet'],
-] as const)('nobody in %s is said to be so', (side, text) => {
+] as const)('an empty list of %s has an empty state', (side, text) => {
   expect(textOf(drawList(side, []))).toContain(text)
 })

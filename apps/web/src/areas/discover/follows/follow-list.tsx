@@ -7,7 +7,7 @@ import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { type FollowSide, followsQuery } from './follow-queries.ts'
 
-/** The texts of each list (marketplace §2 and §8). */
+/** Texts of each list (marketplace §2 and §8). */
 const texts = {
   following: {
     empty: 'Not following anyone yet',
@@ -21,7 +21,7 @@ const texts = {
   },
 } as const
 
-/** The people on one side of the member's follows; each leads to their profile. */
+/** The member's followers, or the members they follow, each linking to their profile. */
 export function FollowList({ side }: { side: FollowSide }) {
   const { empty, hint, failure } = texts[side]
   return (

@@ -2,9 +2,6 @@ import { type Followed, followContract } from '@kindling/domain/follows/follow-c
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { pagesOf } from '../../../server/query-of.ts'
 
-/** People of one page. */
-const PAGE = 30
-
 export type FollowSide = 'following' | 'followers'
 
 type Follow = { follower_id: Followed } | { following_id: Followed }
@@ -20,6 +17,6 @@ const withMembers = ({ pages, pageParams }: InfiniteData<Follow[], string>) => (
 
 export const followsQuery = (side: FollowSide) =>
   infiniteQueryOptions({
-    ...pagesOf(calls[side], {}, { size: PAGE, idOf: (follow: Follow) => memberOf(follow)._id }),
+    ...pagesOf(calls[side], {}, { size: 30, idOf: (follow: Follow) => memberOf(follow)._id }),
     select: withMembers,
   })

@@ -4,7 +4,7 @@ import { type Position, roughPosition } from '@kindling/domain/places/position'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** Where people are looked for. */
+/** Area of the search: a city, or a distance around a position. */
 export type Around =
   | { kind: 'city'; city: string }
   | { kind: 'distance'; distance: DistanceFilter; from: Position }
@@ -22,6 +22,6 @@ export const nearbyQuery = (around: Around, limit: number) =>
   queryOptions({
     ...askFor(around, limit),
     staleTime: 60_000,
-    // "Show more" grows the list at its end.
+    // Keeps the shown rows while "Show more" loads.
     placeholderData: keepPreviousData,
   })

@@ -44,7 +44,7 @@ export function PeopleNearby() {
 
 interface AroundListProps {
   around: Around
-  /** As the sentence for nobody ends (marketplace §8). */
+  /** End of the empty state's sentence (marketplace §8). */
   where: string
   hasMap: boolean
   onMap: (isShown: boolean) => void
@@ -103,7 +103,7 @@ function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
   )
 }
 
-/** The list with all the room there is, or with the map beside it. */
+/** The list, with the map beside it if shown. */
 function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
   if (!map) return children
   return (
@@ -117,12 +117,12 @@ function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
 interface NearbyMapProps {
   people: readonly FoundPerson[]
   around: Around
-  /** Whose row is pointed at. */
+  /** Id of the member whose row is highlighted. */
   lit: string | undefined
   onLight: (id: string | undefined) => void
 }
 
-/** On a phone the map stands above the list, on a desktop beside it. */
+/** Map of people nearby: above the list on phones, beside it on desktops. */
 function NearbyMap({ people, around, lit, onLight }: NearbyMapProps) {
   const navigate = useNavigate()
   const points = people.flatMap(({ id, lat, lon, firstname, lastname }) =>

@@ -4,7 +4,7 @@ import { Text } from '@kindling/ui/text'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import type { usePosition } from './use-position.ts'
 
-/** Where distances are measured from, and how to have it better. */
+/** Origin of the distances, and how to improve it. */
 export function PositionNote({ from, ask, isAsking, isRefused }: ReturnType<typeof usePosition>) {
   if (from.source !== 'fallback') {
     return (

@@ -1,15 +1,14 @@
 import { FALLBACK_POSITION, type Position } from '@kindling/domain/places/position'
+import { useGeolocation } from '@kindling/ui/browser/use-geolocation'
 import { useState } from 'react'
 import { useMember } from '../../../server/use-member.ts'
 
-/** Where the browser said that the member is: for as long as the page is open, and nowhere else. */
+/** The browser's position, in memory only: until the page is closed or reloaded. */
 let told: Position | undefined
 
-type Asking = 'no' | 'asking' | 'refused'
-
-export interface From {
+interface From {
   position: Position
-  /** Where the position comes from: the token first, then the browser, then a fixed one (marketplace §9). */
+  /** Source of the position: the profile's address, then the browser, then a fixed one (marketplace §9). */
   source: 'profile' | 'browser' | 'fallback'
 }
 
@@ -17,27 +16,11 @@ export interface From {
 export function usePosition() {
   const member = useMember()
   const [fromBrowser, setFromBrowser] = useState(told)
-  const [asking, setAsking] = useState<Asking>('no')
-
-  function ask() {
-    setAsking('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        told = { lat: coords.latitude, lon: coords.longitude }
-        setFromBrowser(told)
-        setAsking('no')
-      },
-      () => setAsking('refused'),
-      { timeout: 10_000, maximumAge: 10 * 60_000 },
-    )
-  }
-
-  return {
-    from: sourceOf(member, fromBrowser),
-    ask,
-    isAsking: asking === 'asking',
-    isRefused: asking === 'refused',
-  }
+  const geolocation = useGeolocation((position) => {
+    told = position
+    setFromBrowser(position)
+  })
+  return { from: sourceOf(member, fromBrowser), ...geolocation }
 }
 
 function sourceOf(member: ReturnType<typeof useMember>, fromBrowser: Position | undefined): From {

@@ -1,16 +1,12 @@
 import { places } from '@kindling/domain/appointments/terms-schema'
 import type { OfferCounts } from '@kindling/domain/offers/offer-contract'
+import { placeLabels } from '@kindling/domain/offers/set-filters'
 import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
 import { Field } from '@kindling/ui/field'
-import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
-import { placeLabels } from './set-filters.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
 import type { OfferQuestion } from './use-offer-question.ts'
-
-const ANY = 'any'
-const told = (label: string, count: number | undefined) =>
-  count === undefined ? label : `${label} (${count})`
 
 /** Less used filters: instant booking, place and experience level. */
 export function MoreFilters({ asking, counts }: { asking: OfferQuestion; counts: OfferCounts | undefined }) {
@@ -22,32 +18,30 @@ export function MoreFilters({ asking, counts }: { asking: OfferQuestion; counts:
         onChange={({ target }) => change({ instant: target.checked ? 'true' : undefined })}
         description="Without waiting for an answer"
       >
-        {told('Booked at once', counts?.instant)}
+        Booked at once{counts && ` (${counts.instant})`}
       </Switch>
       <Field label="Where">
-        <RadioGroup
-          value={question.place ?? ANY}
-          options={[
-            { value: ANY, label: 'Anywhere' },
-            ...places.map((place) => ({
-              value: place,
-              label: told(placeLabels[place], counts?.place[place]),
-            })),
-          ]}
-          onValueChange={(value) => change({ place: value === ANY ? undefined : value })}
+        <ChoiceFilter
+          any="Anywhere"
+          choices={places.map((value) => ({
+            value,
+            label: placeLabels[value],
+            count: counts?.place[value],
+          }))}
+          value={question.place}
+          onChange={(place) => change({ place })}
         />
       </Field>
       <Field label="Experience">
-        <RadioGroup
-          value={question.level ?? ANY}
-          options={[
-            { value: ANY, label: 'Any' },
-            ...experienceLevels.map((level) => ({
-              value: level,
-              label: told(experienceLabels[level], counts?.level[level]),
-            })),
-          ]}
-          onValueChange={(value) => change({ level: value === ANY ? undefined : value })}
+        <ChoiceFilter
+          any="Any"
+          choices={experienceLevels.map((value) => ({
+            value,
+            label: experienceLabels[value],
+            count: counts?.level[value],
+          }))}
+          value={question.level}
+          onChange={(level) => change({ level })}
         />
       </Field>
     </Stack>

@@ -1,14 +1,14 @@
+import { aroundWords } from '@kindling/domain/offers/offer-words'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx'
-import { aroundWords } from './offer-words.ts'
 import { someOffersQuery } from './offers-query.ts'
 
 /** Number of offers shown. */
 const FEW = 6
-/** Nearest first; the price is told in both currencies, so in which one is asked makes no difference. */
+/** Nearest first. The currency has no effect, since prices show in both. */
 const nearest = { sort: 'near', pay: 'cash' } as const
 
 /** The offers nearest to the member. */

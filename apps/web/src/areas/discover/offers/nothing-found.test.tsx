@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { OffersAnswer } from '@kindling/domain/offers/offer-contract'
+import { makeOffer } from '@kindling/domain/offers/test-offer'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { draw, part, press, settled } from '../../../testing/draw.tsx'
-import { makeOffer } from '../../../testing/offer.ts'
 import { stubServer, success } from '../../../testing/server.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useOfferQuestion } from './use-offer-question.ts'
@@ -17,7 +17,7 @@ const answer = (offers: number): OffersAnswer => ({
   around: { source: 'home', name: null, lat: 51.5, lon: -0.1 },
 })
 
-/** A list that found nothing, with the address that it stands at. */
+/** An empty result list at the given URL. */
 function Screen() {
   const { search } = useLocation()
   return (
@@ -35,7 +35,7 @@ const open = async (at: string) => {
   return { place, waysIn, address: () => part(place, 'output').textContent }
 }
 
-it('offers what finds somebody, the most first, and does it at one press', async () => {
+it('offers relaxed filters with results, most results first, and applies one on click', async () => {
   stubServer({
     'GET /offers?within=3&pay=cash&max=5&sort=near&limit=20': () => success(answer(2)),
     'GET /offers?within=5&pay=cash&max=5&verified=true&sort=near&limit=20': () => success(answer(0)),
@@ -55,7 +55,7 @@ it('offers what finds somebody, the most first, and does it at one press', async
   expect(address()).toBe('?sort=near')
 })
 
-it('says so where one filter less isn’t enough', async () => {
+it('says if removing one filter isn’t enough', async () => {
   stubServer({
     'GET /offers?pay=cash&max=5&sort=near&limit=20': () => success(answer(0)),
     'GET /offers?pay=cash&verified=true&sort=near&limit=20': () => success(answer(0)),
@@ -66,7 +66,7 @@ it('says so where one filter less isn’t enough', async () => {
   expect(waysIn()).toEqual(['Clear all filters'])
 })
 
-it('blames no filter where none is set', async () => {
+it('suggests no filters where none is set', async () => {
   const { place, waysIn } = await open('/explore-list?id=01890000-0000-7000-8000-000000000000')
   expect(place.textContent).toContain('No Skills Found')
   expect(waysIn()).toEqual([])
@@ -77,7 +77,7 @@ it('blames no filter where none is set', async () => {
   ])
 })
 
-it('leads from things that nobody lends to lending one', async () => {
+it('links an empty list of things to lending one', async () => {
   stubServer({ 'GET /offers?pay=cash&sort=near&limit=20': () => success(answer(3)) })
   const { place, waysIn } = await open('/explore-list?sort=near&kind=thing')
   expect(place.textContent).toContain('No Things Found')

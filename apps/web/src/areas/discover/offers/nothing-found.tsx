@@ -1,3 +1,5 @@
+import { waysToLoosen, worthLoosening } from '@kindling/domain/offers/loosening'
+import { setFilters } from '@kindling/domain/offers/set-filters'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -6,14 +8,12 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQueries } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { waysToLoosen, worthLoosening } from './loosening.ts'
 import { PAGE, someOffersQuery } from './offers-query.ts'
-import { setFilters } from './set-filters.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
 const countText = (offers: number) => (offers >= PAGE ? `${PAGE} or more` : `${offers}`)
 
-/** What was pressed goes away with what it changes: the keyboard goes on where the answer will stand. */
+/** Moves focus to the results before a change removes the pressed button. */
 function leaveTo(change: () => void) {
   document.getElementById('main')?.focus({ preventScroll: true })
   change()
@@ -29,7 +29,7 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
   const filters = setFilters(question)
 
   if (filters.length === 0) {
-    // Beside people whom the same words may have found, it takes no more room than it needs.
+    // Short, beside the people that the same words may have found.
     if (question.q) return <Text tone="muted">No Skills Found. Try other words, or a category’s name.</Text>
     return (
       <EmptyState

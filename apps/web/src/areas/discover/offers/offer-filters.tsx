@@ -1,19 +1,26 @@
 import { offerKinds } from '@kindling/domain/lending/offer-kinds'
 import type { OfferCounts, OffersAnswer } from '@kindling/domain/offers/offer-contract'
 import { offerSortLabels, offerSorts, ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
+import {
+  BOTH_KINDS,
+  type FilterId,
+  kindLabels,
+  ratingText,
+  setFilters,
+  withinText,
+} from '@kindling/domain/offers/set-filters'
 import { FilterBar, FilterChip, FilterToggle } from '@kindling/ui/filter-bar'
 import { RadioGroup } from '@kindling/ui/radio-group'
+import { ChoiceFilter } from './choice-filter.tsx'
 import { FreeFilter } from './free-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { BOTH_KINDS, kindLabels, type SetFilter, setFilters, withinText } from './set-filters.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
 /** Filters that share the last chip. */
-const more: readonly SetFilter['id'][] = ['instant', 'level', 'place']
+const more: readonly FilterId[] = ['instant', 'level', 'place']
 
-const ANY = 'any'
 const sortOptions = offerSorts.map((sort) => ({ value: sort, label: offerSortLabels[sort] }))
 
 interface OfferFiltersProps {
@@ -22,21 +29,18 @@ interface OfferFiltersProps {
   counts: OfferCounts | undefined
   /** "around Camden" */
   around: string | undefined
-  /** How what is shown is sorted. */
+  /** Sort order of the results. */
   sort: OffersAnswer['sort'] | undefined
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const counted = (label: string, count: number | undefined) =>
-  count === undefined ? label : `${label} (${count})`
 
 /** Place, sort order and filters of the offer search, as chips above the list. */
 export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps) {
   const { question, change, clear } = asking
   const set = setFilters(question)
-  const find = (id: SetFilter['id']) => set.find((filter) => filter.id === id)
-  const chipOf = (id: SetFilter['id']) => {
-    const filter = find(id)
+  const chipOf = (id: FilterId) => {
+    const filter = set.find((other) => other.id === id)
     return { value: filter?.label, onClear: filter && (() => change(filter.cleared)) }
   }
   const setMore = set.filter(({ id }) => more.includes(id))
@@ -55,33 +59,29 @@ export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps
         />
       </FilterChip>
       <FilterChip label="Help or things" {...chipOf('kind')}>
-        <RadioGroup
-          aria-label="Help or things"
-          value={question.kind ?? BOTH_KINDS}
-          options={[
-            { value: BOTH_KINDS, label: 'Both' },
-            ...offerKinds.map((kind) => ({
-              value: kind,
-              label: counted(kindLabels[kind], counts?.kind[kind]),
-            })),
-          ]}
-          onValueChange={(value) =>
-            change({ kind: value === BOTH_KINDS && !question.category ? undefined : value })
-          }
+        <ChoiceFilter
+          label="Help or things"
+          any="Both"
+          choices={offerKinds.map((value) => ({
+            value,
+            label: kindLabels[value],
+            count: counts?.kind[value],
+          }))}
+          value={question.kind}
+          onChange={(kind = question.category && BOTH_KINDS) => change({ kind })}
         />
       </FilterChip>
       <FilterChip label="Distance" {...chipOf('within')}>
-        <RadioGroup
-          aria-label="Distance"
-          value={question.within === undefined ? ANY : String(question.within)}
-          options={[
-            { value: ANY, label: 'Any distance' },
-            ...withinSteps.map((miles) => ({
-              value: String(miles),
-              label: counted(withinText(miles), counts?.within[miles]),
-            })),
-          ]}
-          onValueChange={(value) => change({ within: value === ANY ? undefined : value })}
+        <ChoiceFilter
+          label="Distance"
+          any="Any distance"
+          choices={withinSteps.map((miles) => ({
+            value: miles,
+            label: withinText(miles),
+            count: counts?.within[miles],
+          }))}
+          value={question.within}
+          onChange={(within) => change({ within })}
         />
       </FilterChip>
       <FilterChip label="Price" {...chipOf('max')}>
@@ -97,17 +97,16 @@ export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps
         onPressedChange={(isOn) => change({ verified: isOn ? 'true' : undefined })}
       />
       <FilterChip label="Rating" {...chipOf('rating')}>
-        <RadioGroup
-          aria-label="Rating"
-          value={question.rating === undefined ? ANY : String(question.rating)}
-          options={[
-            { value: ANY, label: 'Any rating' },
-            ...ratingSteps.map((stars) => ({
-              value: String(stars),
-              label: counted(`${stars} stars or more`, counts?.rating[stars]),
-            })),
-          ]}
-          onValueChange={(value) => change({ rating: value === ANY ? undefined : value })}
+        <ChoiceFilter
+          label="Rating"
+          any="Any rating"
+          choices={ratingSteps.map((stars) => ({
+            value: stars,
+            label: ratingText(stars),
+            count: counts?.rating[stars],
+          }))}
+          value={question.rating}
+          onChange={(rating) => change({ rating })}
         />
       </FilterChip>
       <FilterChip

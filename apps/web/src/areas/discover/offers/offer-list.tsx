@@ -12,20 +12,20 @@ import { NothingFound } from './nothing-found.tsx'
 import { OfferRow } from './offer-row.tsx'
 import type { OfferQuestion } from './use-offer-question.ts'
 
-/** Rows whose pictures are in sight when a list opens. */
+/** Rows whose pictures are above the fold. */
 const IN_SIGHT = 3
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
 
 interface OfferListProps {
   query: UseInfiniteQueryResult<InfiniteData<OffersAnswer>>
   asking: OfferQuestion
-  /** Of the offers that are pointed at on the map. */
+  /** Id of the offer highlighted on the map. */
   highlighted: string | undefined
   onHighlight: ((id: string | undefined) => void) | undefined
   onOpen?: (() => void) | undefined
 }
 
-/** What was found, as cards; what waits, what went wrong, and the way on where nothing was found. */
+/** Results of the offer search as cards, with its skeleton, error and empty state. */
 export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: OfferListProps) {
   const isBack = useNavigationType() === 'POP'
   return (

@@ -1,43 +1,45 @@
+import { aroundWords, foundWords } from '@kindling/domain/offers/offer-words'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { useMediaQuery } from '@kindling/ui/browser/use-media-query'
 import { Columns } from '@kindling/ui/columns'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
-import { useMediaQuery } from '../../../browser/use-media-query.ts'
 import { OfferList } from './offer-list.tsx'
-import { aroundWords, foundWords } from './offer-words.ts'
 import { offersQuery } from './offers-query.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
-// The list is what one came for: what changes it and what stands beside it come after.
+// Lazy-loaded after the list.
 const loadFilters = () => import('./offer-filters.tsx')
 const loadMap = () => import('./offers-map.tsx')
 
 interface OffersFoundProps {
   asking: OfferQuestion
-  /** Cards of a page. */
+  /** Page size. */
   size?: number
-  /** Names the list, where something else stands beside it. */
+  /** Title of the list, if there is something beside it. */
   title?: string
-  /** What stands beside the list from 1024 px on, and under it on a phone; without it, a map from 1024 px on. */
+  /** Shown beside the list from 1024 px, below it on phones. Without it a map of what was found shows from 1024 px. */
   beside?: ReactNode
   onOpen?: () => void
 }
 
-/** Offers to a question: filters over them, where and how they were looked for, the cards, and a map beside them. */
+/** Offer search: filters, result line, cards and map. */
 export function OffersFound({ asking, size, title, beside, onOpen }: OffersFoundProps) {
   const query = useInfiniteQuery(offersQuery(asking.question, size))
-  const hasMap = useMediaQuery('(min-width: 64rem)') && beside === undefined
-  const { module: filters, hasFailed } = useDeferred(loadFilters)
-  const { module: map } = useDeferred(loadMap, hasMap)
-  const [lit, setLit] = useState<string>()
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const pages = query.data?.pages ?? []
   const [first] = pages
   const offers = pages.flatMap((page) => page.offers)
+  const isEmpty = query.isLoadingError || (first !== undefined && offers.length === 0)
+  const hasMap = isWide && beside === undefined && !isEmpty
+  const { module: filters, hasFailed } = useDeferred(loadFilters)
+  const { module: map } = useDeferred(loadMap, hasMap)
+  const [lit, setLit] = useState<string>()
   const around = first && aroundWords(first.around, asking.near)
 
   const list = (
@@ -62,8 +64,8 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
     ))
   return (
     <Stack gap={4}>
-      {hasFailed && <LateProblem what="The filters" hasFailed />}
-      {/* The room that they take: a row on a phone and on the widest screens, else two. */}
+      {hasFailed && <LateProblem what="The filters" failed />}
+      {/* Reserves their height: one row on phones and the widest screens, else two. */}
       <div className="min-h-13 lg:min-h-27 2xl:min-h-13">
         {filters && (
           <filters.OfferFilters

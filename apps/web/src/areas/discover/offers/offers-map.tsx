@@ -8,35 +8,34 @@ import { PlaceMap } from '../../../components/map/place-map.tsx'
 interface OffersMapProps {
   offers: readonly Offer[]
   around: Position
-  /** The one whose card is pointed at. */
+  /** Id of the offer whose card is highlighted. */
   lit: string | undefined
   onLight: (id: string | undefined) => void
 }
 
-/** The link of an offer's card, in sight. */
+/** Scrolls to an offer's card and focuses its link. */
 function showCard(id: string) {
   const card = document.querySelector(`[data-offer="${id}"]`)
   card?.scrollIntoView({ block: 'center' })
   card?.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** Where offers are, beside their list. */
+/** Map of the offers beside their list. */
 export function OffersMap({ offers, around, lit, onLight }: OffersMapProps) {
   const points = offers.flatMap(({ id, lat, lon, user, category }) =>
     lat === null || lon === null ? [] : [{ id, lat, lon, name: `${fullName(user)}, ${category.title}` }],
   )
+  if (points.length === 0) return null
   return (
     <Stack gap={3}>
-      {points.length > 0 && (
-        <PlaceMap
-          label="Map of these offers"
-          points={points}
-          around={around}
-          highlighted={lit}
-          onHighlight={onLight}
-          onPick={showCard}
-        />
-      )}
+      <PlaceMap
+        label="Map of these offers"
+        points={points}
+        around={around}
+        highlighted={lit}
+        onHighlight={onLight}
+        onPick={showCard}
+      />
       <Text size={13} tone="muted">
         Pins stand in the wider neighbourhood, not where somebody lives.
       </Text>

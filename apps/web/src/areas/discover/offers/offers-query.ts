@@ -1,10 +1,10 @@
+import type { Question } from '@kindling/domain/offers/offer-address'
 import { type OffersAnswer, offerContract } from '@kindling/domain/offers/offer-contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
-import type { Question } from './offer-question.ts'
 
-/** Cards of one page of a list. */
+/** Page size. */
 export const PAGE = 20
 
 /** Paginated offer search; the first page includes the filters' result counts. */
@@ -22,7 +22,7 @@ export const offersQuery = (question: Question, size = PAGE) =>
     placeholderData: keepPreviousData,
   })
 
-/** The first few to a question: whether there are any, and how many at least. */
+/** The first offers of a search. */
 export const someOffersQuery = (question: Question, size = PAGE) => ({
   ...queryOf(offerContract.list, { query: { ...question, limit: size } }),
   staleTime: 60_000,

@@ -1,4 +1,5 @@
 import { roughPosition } from '@kindling/domain/places/position'
+import { useGeolocation } from '@kindling/ui/browser/use-geolocation'
 import { Button } from '@kindling/ui/button'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { usePlaceSuggestions } from '../../../forms/use-place-suggestions.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
-type Finding = 'no' | 'asking' | 'refused'
 const nowhere = { near: undefined, lat: undefined, lon: undefined }
 
 /** Filter for the centre of the search: a named place, the current position, or home. */
@@ -16,31 +16,20 @@ export function PlaceFilter({ asking }: { asking: OfferQuestion }) {
   const { near = '', question, change } = asking
   const [text, setText] = useState(near)
   const [isPicked, setPicked] = useState(true)
-  const [finding, setFinding] = useState<Finding>('no')
+  const { ask, isAsking, isRefused } = useGeolocation((position) => {
+    const { lat, lon } = roughPosition(position)
+    setText('')
+    change({ near: undefined, lat: String(lat), lon: String(lon) })
+  })
   const suggestions = usePlaceSuggestions(text, 'city', isPicked)
   const isElsewhere = question.lat !== undefined || question.near !== undefined
 
-  function find() {
-    setFinding('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const { lat, lon } = roughPosition({ lat: coords.latitude, lon: coords.longitude })
-        setFinding('no')
-        setText('')
-        change({ near: undefined, lat: String(lat), lon: String(lon) })
-      },
-      () => setFinding('refused'),
-      { timeout: 10_000, maximumAge: 10 * 60_000 },
-    )
-  }
-
   return (
-    <Stack gap={4}>
+    // Room for the suggestions, which the filter’s popover would cut off.
+    <Stack gap={4} className="has-[[role=listbox]]:min-h-102">
       <Field
         label="Look around"
-        error={
-          finding === 'refused' ? 'Your browser didn’t tell where you are. Name a town instead.' : undefined
-        }
+        error={isRefused && 'Your browser didn’t tell where you are. Name a town instead.'}
       >
         <Combobox
           {...suggestions}
@@ -59,13 +48,7 @@ export function PlaceFilter({ asking }: { asking: OfferQuestion }) {
           listLabel="Places"
         />
       </Field>
-      <Button
-        size="small"
-        variant="secondary"
-        loading={finding === 'asking'}
-        loadingLabel="Finding you..."
-        onClick={find}
-      >
+      <Button size="small" variant="secondary" loading={isAsking} loadingLabel="Finding you..." onClick={ask}>
         Use my location
       </Button>
       {isElsewhere && (

@@ -13,7 +13,7 @@ const currencies = [
   { value: 'cash', label: 'Pounds' },
   { value: 'spark', label: 'Sparks' },
 ]
-/** Where the slider ends, for an hour. */
+/** Maximum of the slider, per hour. */
 const ends = { cash: 60, spark: 30 }
 
 /** Filter for the maximum hourly price, in pounds or sparks. */
@@ -32,7 +32,7 @@ export function PriceFilter({ asking }: { asking: OfferQuestion }) {
     const isLimited = amount !== undefined
     change({ max: isLimited ? `${amount}` : '', pay: pay === 'spark' && isLimited ? pay : undefined })
   })
-  // Whoever closes it before it has come to rest means what it stands at.
+  // Applies a pending change when the filter is closed.
   useEffect(
     () => () => {
       if (waiting.current === undefined) return

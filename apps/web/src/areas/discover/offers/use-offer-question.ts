@@ -1,21 +1,22 @@
+import { type Asked, readQuestion, withDefaultSort } from '@kindling/domain/offers/offer-address'
+import { cleared } from '@kindling/domain/offers/set-filters'
+import { withParameters } from '@kindling/domain/query-parameters'
 import { useSearchParams } from 'react-router-dom'
 import { useMember } from '../../../server/use-member.ts'
-import { type Asked, changeAddress, inSensibleOrder, readQuestion } from './offer-question.ts'
-import { cleared } from './set-filters.ts'
 
 /**
- * The question that the address holds, so that back, refresh and sharing work, and what changes it.
- * @param q the words, where they are typed before the address has them
+ * Search parameters from the address, so that Back, reload and sharing work, and their setters.
+ * @param q search words that aren't in the address yet
  */
 export function useOfferQuestion(q?: string) {
   const [address, setAddress] = useSearchParams()
   const member = useMember()
   const change = (changes: Asked) =>
-    // The filters stand over the list, and so does who is looking.
-    setAddress((before) => changeAddress(before, changes), { preventScrollReset: true })
+    // The filters are above the list, where the member is.
+    setAddress((before) => withParameters(before, changes), { preventScrollReset: true })
   return {
-    question: inSensibleOrder({ ...readQuestion(address), ...(q && { q }) }, member),
-    /** The name of the place that was picked to look around. */
+    question: withDefaultSort({ ...readQuestion(address), ...(q && { q }) }, member),
+    /** Name of the picked centre of the search. */
     near: address.get('near') ?? undefined,
     change,
     clear: () => change(cleared),

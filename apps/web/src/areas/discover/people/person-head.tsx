@@ -4,7 +4,7 @@ import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,11 +12,11 @@ import type { KnownPerson } from './known-person.ts'
 
 interface PersonHeadProps {
   person: KnownPerson
-  /** What stands under the name and the place. */
+  /** Shown below the name and the place. */
   children: ReactNode
 }
 
-/** The face, the name and the place of somebody, as large as on their profile. */
+/** Picture, name and place at the top of a profile. */
 export function PersonHead({ person, children }: PersonHeadProps) {
   const name = fullName(person)
   return (
@@ -28,9 +28,9 @@ export function PersonHead({ person, children }: PersonHeadProps) {
         </Heading>
         {person.location && <Text tone="muted">{person.location}</Text>}
         {person.verified && (
-          <Tag tone="success" icon={<BadgeCheck aria-hidden />}>
+          <StatusBadge tone="success" icon={<BadgeCheck aria-hidden />}>
             Identity checked
-          </Tag>
+          </StatusBadge>
         )}
         {children}
       </Stack>

@@ -40,7 +40,8 @@ async function drawPerson(overrides: Partial<PublicProfile> = {}) {
 
 beforeEach(() => signIn('ada'))
 
-it('follows a neighbour, and says so and counts once the server has said yes', async () => {
+// spec: marketplace §2 follow button
+it('follow changes button and count once the server has confirmed', async () => {
   const answered = Promise.withResolvers<Response>()
   const asked = stubServer({ 'POST /follows/follow/ben': () => answered.promise })
   const place = await drawPerson()
@@ -53,7 +54,8 @@ it('follows a neighbour, and says so and counts once the server has said yes', a
   expect(place.textContent).toContain('5 followers')
 })
 
-it('offers to unfollow under the pointer, and does', async () => {
+// spec: marketplace §2 follow button
+it('unfollow is offered on hover, and works', async () => {
   const asked = stubServer({ 'DELETE /follows/unfollow/ben': () => success({}) })
   const place = await drawPerson({ is_following: true, total_followers: 2 })
   await act(async () =>
@@ -66,7 +68,8 @@ it('offers to unfollow under the pointer, and does', async () => {
   expect(place.textContent).toContain('1 follower')
 })
 
-it('stays as it was where the server said no', async () => {
+// spec: marketplace §2 follow button
+it('a failed follow keeps the previous state', async () => {
   stubServer({ 'POST /follows/follow/ben': () => refusal(500) })
   const place = await drawPerson()
   await press(place, 'Follow')
@@ -75,12 +78,13 @@ it('stays as it was where the server said no', async () => {
   expect(place.textContent).toContain('4 followers')
 })
 
-it('lets nobody follow themselves', async () => {
+// spec: marketplace §2 follow button
+it('the own profile has no follow button', async () => {
   const place = await drawPerson({ id: 'ada' })
   expect(place.querySelectorAll('button')).toHaveLength(0)
 })
 
-it('says what was checked, and how often one has booked them', async () => {
+it('shows identity verification, and how often the reader has booked the member', async () => {
   const unknown = await drawPerson()
   expect(unknown.textContent).not.toMatch(/Identity checked|You booked/)
   const known = await drawPerson({ kyc_status: 'verified', times_booked: 2 })
@@ -88,7 +92,7 @@ it('says what was checked, and how often one has booked them', async () => {
   expect(known.textContent).toContain('You booked Ben twice.')
 })
 
-it('leads to the booking first: of the only service, or to the choice', async () => {
+it('“Book” links to the booking form of the only service, or to the choice of services', async () => {
   const skill = { _id: 'one', skill_type: 'Bikes' } as PublicProfile['skills'][number]
   const bookOf = (place: HTMLElement) =>
     [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book')?.getAttribute('href')

@@ -1,3 +1,4 @@
+import { timesInWords } from '@kindling/domain/format/times-in-words'
 import { fullName } from '@kindling/domain/profile/names'
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
 import { Inline } from '@kindling/ui/inline'
@@ -9,7 +10,6 @@ import { ToggleButton } from '@kindling/ui/toggle-button'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { timesInWords } from '../../../format/times-in-words.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { PersonHead } from './person-head.tsx'
 import { useFollow } from './person-queries.ts'
@@ -17,15 +17,15 @@ import { useAskedSkill } from './use-asked-skill.ts'
 
 interface PersonHeaderProps {
   person: PublicProfile
-  /** Oneself can't be followed. */
+  /** Hides the actions on one's own profile. */
   isSelf: boolean
-  /** What else can be done about them. */
+  /** Menu of further actions. */
   menu?: ReactNode
-  /** In the place of following and writing to them. */
+  /** Replaces the buttons to book, follow and message. */
   actions?: ReactNode
 }
 
-/** Who this is: face, name, place, standing, and the follow button. */
+/** Header of a profile: picture, name, place, rating, follower counts and actions. */
 export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProps) {
   const name = fullName(person)
   const follow = useFollow(person.id)
@@ -83,7 +83,7 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
   )
 }
 
-/** Straight to the only service, or the one that somebody came for; else to the choice among several. */
+/** Links to the only skill or the one in the address, else to the list of skills. */
 function BookButton({ person }: Pick<PersonHeaderProps, 'person'>) {
   const asked = useAskedSkill(person)
   const [only, another] = asked ? [asked] : person.skills

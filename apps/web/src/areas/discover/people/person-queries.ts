@@ -8,15 +8,12 @@ import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { useMember } from '../../../server/use-member.ts'
 
-/** Reviews of one page. */
-const PAGE = 20
-
 export const personQuery = (userId: string) => queryOf(profileContract.basic, { params: { userId } })
 
 export const personReviewsQuery = (id: string) =>
-  pagesOf(reviewContract.ofUser, { params: { id } }, { size: PAGE, idOf: ({ _id }) => _id })
+  pagesOf(reviewContract.ofUser, { params: { id } }, { size: 20, idOf: ({ _id }) => _id })
 
-/** Follows or unfollows. The button flips once the server has said yes (marketplace §4). */
+/** Follows or unfollows. The state changes after the server's success (marketplace §4). */
 export function useFollow(userId: string) {
   const queryClient = useQueryClient()
   const memberId = useMember()?.id ?? ''

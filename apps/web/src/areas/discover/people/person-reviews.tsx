@@ -6,13 +6,13 @@ import { personReviewsQuery } from './person-queries.ts'
 
 interface PersonReviewsProps {
   userId: string
-  /** What can be done about a review. */
+  /** Action beside a review. */
   actionOf?: (review: Review) => ReactNode
-  /** And about the answer to it. */
+  /** Action beside the answer to a review. */
   answerActionOf?: (review: Review) => ReactNode
 }
 
-/** What neighbours said about this one. */
+/** Reviews of a member. */
 export function PersonReviews({ userId, ...actions }: PersonReviewsProps) {
   return (
     <ReviewList

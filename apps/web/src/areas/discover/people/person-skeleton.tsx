@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import type { KnownPerson } from './known-person.ts'
 import { PersonHead } from './person-head.tsx'
 
-/** A profile while it loads, beginning with what the list knew that somebody came from. */
+/** Skeleton of a profile; its header shows the data known from the previous screen. */
 export function PersonSkeleton({ known }: { known: KnownPerson | undefined }) {
   return (
     <Stack gap={4}>

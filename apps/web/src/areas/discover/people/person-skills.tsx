@@ -12,11 +12,11 @@ import { useAskedSkill } from './use-asked-skill.ts'
 
 interface PersonSkillsProps {
   person: PublicProfile
-  /** Where each is booked at once, in the place of leading to its service. */
+  /** Address of a Book button in place of the link to each skill. */
   bookAt?: Address
 }
 
-/** What this neighbour offers; each leads to the service. */
+/** A member's skills, each linking to its screen. */
 export function PersonSkills({ person, bookAt }: PersonSkillsProps) {
   const asked = useAskedSkill(person)
   if (person.skills.length === 0) {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
 import { useSearchParams } from 'react-router-dom'
 
-/** The skill that somebody came to a profile for, which the address names; undefined where it names none of theirs. */
+/** The member's skill named in the address, if any. */
 export function useAskedSkill({ skills }: Pick<PublicProfile, 'skills'>) {
   const [address] = useSearchParams()
   const asked = address.get('skill')

@@ -1,6 +1,5 @@
 import { KEEP_TYPING } from '@kindling/domain/people/people-contract'
 import { Button } from '@kindling/ui/button'
-import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { SearchInput } from '@kindling/ui/search-input'
 import { Stack } from '@kindling/ui/stack'
@@ -14,12 +13,12 @@ import { useRecentSearches } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
-/** Offers that stand over the people. */
+/** Number of offers above the people. */
 const OFFERS = 6
 
 /**
- * Offers by words, and members by name, skill or place, while one types. Down leads from the box into what was found and on through it, Up
- * back, and Escape to the box from anywhere.
+ * Search as you type: offers by words, members by name, skill or place. The arrow keys move focus between the input and
+ * the results, Escape moves it back to the input.
  */
 export function PeopleSearch() {
   const search = useSearchTerm()
@@ -83,7 +82,10 @@ export function PeopleSearch() {
               search.enter(term)
               box.current?.focus()
             }}
-            onClear={recent.clear}
+            onClear={() => {
+              recent.clear()
+              box.current?.focus()
+            }}
           />
         ) : (
           <Text tone="muted" role="status">
@@ -101,7 +103,7 @@ interface RecentListProps {
   onClear: () => void
 }
 
-/** What this member searched for before, to search for again. */
+/** The member's recent searches. */
 function RecentList({ terms, onPick, onClear }: RecentListProps) {
   if (terms.length === 0) {
     return (
@@ -109,28 +111,27 @@ function RecentList({ terms, onPick, onClear }: RecentListProps) {
     )
   }
   return (
-    <Stack gap={3} asChild>
-      <section aria-labelledby="recent-title">
-        <Inline justify="between">
-          <Heading level={2} id="recent-title">
-            Recent searches
-          </Heading>
-          <Button size="small" variant="quiet" onClick={onClear}>
-            Clear
-          </Button>
-        </Inline>
-        <Inline gap={2} asChild>
-          <ul>
-            {terms.map((term) => (
-              <li key={term}>
-                <Button size="small" variant="secondary" onClick={() => onPick(term)}>
-                  {term}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Inline>
-      </section>
-    </Stack>
+    <TitledSection
+      id="recent-title"
+      title="Recent searches"
+      gap={3}
+      action={
+        <Button size="small" variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      }
+    >
+      <Inline gap={2} asChild>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>
+              <Button size="small" variant="secondary" onClick={() => onPick(term)}>
+                {term}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Inline>
+    </TitledSection>
   )
 }

@@ -6,7 +6,7 @@ import { useRecentSearches, withRecent } from './recent-searches.ts'
 
 afterEach(() => localStorage.clear())
 
-/** The searches of a member, and the term that the next one is for. */
+/** The recent searches of a member, and the next search term. */
 function Searches({ memberId, term }: { memberId: string; term: string }) {
   const { terms, remember, clear } = useRecentSearches(memberId)
   return createElement(
@@ -23,18 +23,18 @@ async function open(memberId: string, term = '') {
   return { press: (name: string) => press(place, name), shown: () => part(place, 'output').textContent }
 }
 
-test('the last search stands first, and each of them once', () => {
+test('the latest search comes first, without duplicates', () => {
   expect(withRecent(['garden', 'amara'], 'bikes')).toEqual(['bikes', 'garden', 'amara'])
   expect(withRecent(['garden', 'amara'], 'amara')).toEqual(['amara', 'garden'])
 })
 
-test('eight are remembered', () => {
+test('eight searches are stored', () => {
   const terms = Array.from({ length: 12 }, (_, index) => `term ${index}`).reduce<string[]>(withRecent, [])
   expect(terms).toHaveLength(8)
   expect(terms[0]).toBe('term 11')
 })
 
-test('recent searches are kept on this device, for this member only', async () => {
+test('searches are stored on this device for each member separately', async () => {
   const first = await open('ada', 'garden')
   expect(first.shown()).toBe('')
   await first.press('Search')
@@ -45,14 +45,14 @@ test('recent searches are kept on this device, for this member only', async () =
   expect((await open('ben')).shown()).toBe('')
 })
 
-test('a search that another tab remembered meanwhile stays', async () => {
+test('keeps a search stored by another tab meanwhile', async () => {
   const [one, other] = [await open('ada', 'garden'), await open('ada', 'bikes')]
   await one.press('Search')
   await other.press('Search')
   expect((await open('ada')).shown()).toBe('bikes,garden')
 })
 
-test('cleared searches leave nothing on the device', async () => {
+test('clearing deletes the stored searches', async () => {
   const { press: pressHere, shown } = await open('ada', 'garden')
   await pressHere('Search')
   await pressHere('Clear')
@@ -61,7 +61,7 @@ test('cleared searches leave nothing on the device', async () => {
 })
 
 test.each(['not a list', '{"garden":1}', '[7]'])(
-  'recent searches that can’t be parsed are left out: %s',
+  'a stored value that can’t be parsed is ignored: %s',
   async (kept) => {
     localStorage.setItem('kindling.searches.ada', kept)
     expect((await open('ada')).shown()).toBe('')

@@ -1,17 +1,17 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storedState } from '../../../browser/stored-state.ts'
 
-/** What is remembered of one member's searches. */
+/** Number of searches that are kept. */
 const MOST = 8
 const storedSchema = z._default(z.array(z.string()), [])
 
-/** The list with a term at its top, once. */
+/** The list with a term moved to its top. */
 export function withRecent(terms: readonly string[], term: string): string[] {
   return [term, ...terms.filter((known) => known !== term)].slice(0, MOST)
 }
 
-/** What this member searched for on this device, the last first. Signing out forgets it. */
+/** The member's searches on this device, newest first; deleted on sign-out. */
 export function useRecentSearches(memberId: string) {
   const stored = storedState(`searches.${memberId}`, storedSchema, localStorage)
   const [terms, setTerms] = useState(stored.read)

@@ -1,4 +1,5 @@
 import { KEEP_TYPING, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
+import { foundInWords } from '@kindling/domain/people/people-words'
 import { isShort } from '@kindling/domain/people/search-term'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -14,19 +15,19 @@ import { MorePeople } from '../more-people.tsx'
 import { searchQuery } from './search-queries.ts'
 
 interface SearchResultsProps {
-  /** What is searched for; undefined until there is enough of it. */
+  /** The search term; undefined while too short. */
   term: string | undefined
-  /** Something else was typed meanwhile. */
+  /** Whether the input has changed since. */
   isWaiting: boolean
-  /** Somebody who was found was chosen. */
+  /** Called when a member is opened. */
   onOpen: () => void
 }
 
 const skeleton = <FoundListSkeleton label="Searching" />
 
-/** Whoever was found. What is shown stays until what comes next is there. */
+/** Members who were found. The previous results stay until the next arrive. */
 export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
-  // Another term begins at the beginning.
+  // A new term starts with the first results.
   const [more, setMore] = useState<{ term: string | undefined; limit: number }>()
   const limit = more && more.term === term ? more.limit : PEOPLE_STEPS[0]
   const wanted = searchQuery(term ?? '', limit)
@@ -36,7 +37,7 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
     <QueryView query={query} skeleton={skeleton} failure="Failed to fetch users">
       {(people) => (
         <>
-          <VisuallyHidden role="status">{isBusy ? '' : countText(people.length)}</VisuallyHidden>
+          <VisuallyHidden role="status">{isBusy ? '' : foundInWords(people.length)}</VisuallyHidden>
           {people.length > 0 ? (
             <Stack gap={4}>
               <FoundList people={people} showsDistance onOpen={onOpen} />
@@ -64,8 +65,4 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
       )}
     </QueryView>
   )
-}
-
-function countText(people: number) {
-  return people === 0 ? 'No users found' : people === 1 ? '1 person found' : `${people} people found`
 }

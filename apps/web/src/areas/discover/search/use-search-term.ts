@@ -1,14 +1,14 @@
 import { SEARCH_PATIENCE } from '@kindling/domain/people/people-contract'
+import { withParameters } from '@kindling/domain/query-parameters'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useDebounced } from '../../../browser/use-debounced.ts'
-import { changeAddress } from '../offers/offer-question.ts'
 import { termOf } from './search-queries.ts'
 
 /**
- * What is typed and what is searched for: the same after 300 milliseconds of stillness, or at once with Enter. The
- * address keeps it, so that one comes back to what was found.
+ * Input and search term, which follows the input after a debounce of 300 milliseconds, or at once on Enter. The term is
+ * in the address, so that Back returns to the results.
  */
 export function useSearchTerm() {
   const [query, setQuery] = useSearchParams()
@@ -22,8 +22,8 @@ export function useSearchTerm() {
 
   useEffect(() => {
     if (term === inAddress) return
-    // Filters stay with the words that they were set for, and with those that follow.
-    setQuery((before) => (term === '' ? {} : changeAddress(before, { q: term })), {
+    // Filters are kept while the words change, and removed with the last of them.
+    setQuery((before) => (term === '' ? {} : withParameters(before, { q: term })), {
       replace: true,
       preventScrollReset: true,
     })
@@ -32,7 +32,7 @@ export function useSearchTerm() {
   return {
     typed,
     type: setTyped,
-    /** Searches for it without waiting. */
+    /** Searches without the debounce. */
     enter: (text = typed) => {
       setTyped(text)
       setEntered(termOf(text))

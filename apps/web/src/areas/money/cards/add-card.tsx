@@ -1,8 +1,8 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { billingMethodsQuery } from '../../../server/queries/billing-methods-query.ts'
@@ -41,5 +41,5 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
 function LateStripeForm(props: ComponentProps<typeof StripeBillingForm>) {
   const { module, hasFailed } = useDeferred(loadStripeForm)
   if (module) return <module.StripeBillingForm {...props} />
-  return hasFailed ? <LateProblem what="The card form" hasFailed /> : cardSkeleton
+  return hasFailed ? <LateProblem what="The card form" failed /> : cardSkeleton
 }

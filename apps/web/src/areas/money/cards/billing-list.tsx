@@ -1,6 +1,6 @@
 import { type BillingMethod, billingContract } from '@kindling/domain/money/billing-contract'
+import { billingAddress, cardStanding } from '@kindling/domain/money/cards/card-detail'
 import { cardName } from '@kindling/domain/money/cards/card-name'
-import { billingCities } from '@kindling/domain/money/cards/card-rules'
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
@@ -15,14 +15,6 @@ import { billingMethodsQuery } from '../../../server/queries/billing-methods-que
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { DeleteMethod } from './delete-method.tsx'
-
-const cityLabel = (city: string) => billingCities.find(({ value }) => value === city)?.label ?? city
-
-/** Label for the default card, or for a card that can't be charged. */
-function standingOf({ is_default, is_usable }: BillingMethod): string {
-  if (!is_usable) return 'Can’t pay: add it again · '
-  return is_default ? 'Pays first · ' : ''
-}
 
 const add = <ButtonLink to="/add-bills">Add a card</ButtonLink>
 
@@ -57,11 +49,7 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
             title={cardName(method)}
             detail={
               <>
-                {standingOf(method)}
-                Expires {method.expiry_date} ·{' '}
-                <bdi>
-                  {[method.address, cityLabel(method.city), method.postal_code].filter(Boolean).join(', ')}
-                </bdi>
+                {cardStanding(method)} · <bdi>{billingAddress(method)}</bdi>
               </>
             }
             trailing={

@@ -1,5 +1,5 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { importLate } from '../../../browser/import-late.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'

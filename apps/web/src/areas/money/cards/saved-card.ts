@@ -1,13 +1,12 @@
-import { importLate } from '../../../browser/import-late.ts'
+import { payAtSandbox } from '@kindling/domain/payments/sandbox-client'
+import { stripeProblem, UNEXPLAINED } from '@kindling/domain/payments/stripe-result'
+import { comeBack } from '@kindling/ui/browser/come-back'
+import { importLate } from '@kindling/ui/browser/import-late'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { payAtSandbox } from './sandbox/sandbox-processor.ts'
-import { waitForReturn } from './wait-for-return.ts'
 
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or pay in another way.'
-
-const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
 
 /**
  * Confirms a payment with its saved card, which the processor has on file. The bank may require authentication, here or
@@ -31,13 +30,13 @@ async function payBySandbox(clientSecret: string, returnUrl: string): Promise<st
   if (outcome.status === 'failed') return outcome.message
   if (outcome.status !== 'requires_action') return undefined
   location.assign(outcome.url)
-  await waitForReturn()
+  await comeBack()
   return NOT_CONFIRMED
 }
 
 async function payByStripe(publishableKey: string, clientSecret: string, returnUrl: string) {
-  const { problemOf, stripeQuery } = await importLate(() => import('./stripe/stripe-script.ts'))
+  const { stripeQuery } = await importLate(() => import('./stripe/stripe-script.ts'))
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   const confirmParams = { return_url: returnUrl }
-  return problemOf(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))
+  return stripeProblem(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))
 }

@@ -1,21 +1,20 @@
 import { Dialog } from '@kindling/ui/dialog'
 import { useState } from 'react'
 import { CardPayment } from '../cards/card-payment.tsx'
+import type { CardPaymentProps } from '../cards/card-taker.ts'
 import { CloseOnBack } from './close-on-back.tsx'
 
-interface CardDialogProps {
-  /** The pending card payment. */
-  intent: { id: string; clientSecret: string }
-  /** First name of the provider. */
-  payee: string
-  /** Formatted price: '£18.00'. */
-  price: string
-  onPaid: () => Promise<string | undefined>
-  onCancel: () => void
+/** The pending card payment of a booking, with its callbacks. */
+export interface CardStep extends Pick<CardPaymentProps, 'clientSecret' | 'price' | 'onPaid' | 'onCancel'> {
+  id: string
 }
 
-/** Dialog with the card form that pays for a booking. The bank's page returns to /payment-confirmation. */
-export function CardDialog({ intent, payee, price, onPaid, onCancel }: CardDialogProps) {
+/**
+ * Dialog with the card form that pays for a booking. The bank's page returns to /payment-confirmation.
+ * @param props.payee first name of the provider
+ */
+export function CardDialog({ id, payee, ...payment }: CardStep & { payee: string }) {
+  const { price, onCancel } = payment
   const [isBusy, setBusy] = useState(false)
   return (
     <Dialog
@@ -27,11 +26,8 @@ export function CardDialog({ intent, payee, price, onPaid, onCancel }: CardDialo
     >
       {!isBusy && <CloseOnBack onBack={onCancel} />}
       <CardPayment
-        clientSecret={intent.clientSecret}
-        price={price}
-        returnUrl={`${location.origin}/payment-confirmation?intent=${intent.id}`}
-        onPaid={onPaid}
-        onCancel={onCancel}
+        {...payment}
+        returnUrl={`${location.origin}/payment-confirmation?intent=${id}`}
         onBusy={setBusy}
       />
     </Dialog>

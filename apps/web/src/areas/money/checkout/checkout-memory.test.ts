@@ -1,15 +1,16 @@
 import { card, makeCardIntent } from '@kindling/domain/checkout/test-checkout'
+import { makeStorage } from '@kindling/domain/client/test-storage'
 import { expect, test } from 'vitest'
-import { makeStorage } from '../../../testing/storage.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 
-test('a memory that somebody else wrote is no memory', () => {
+test('ignores a stored value that can’t be parsed, or of another member', () => {
   const storage = makeStorage({ 'kindling.checkout.maya.shelves': '{"holding":7}' })
   expect(checkoutMemory(storage, 'maya', 'shelves').recall()).toEqual({})
   expect(checkoutMemory(storage, 'joon', 'shelves').recall()).toEqual({})
 })
 
-test('a card payment’s client secret is never stored', () => {
+// spec: marketplace §4 card number nowhere
+test('never stores the client secret of a card payment', () => {
   const storage = makeStorage()
   const memory = checkoutMemory(storage, 'maya', 'shelves')
   memory.keep({ holding: { intent: makeCardIntent(), option: card, print: 'card 18' } })

@@ -1,6 +1,6 @@
 import { type CheckoutMemory, checkoutState, withoutSecret } from '@kindling/domain/checkout/checkout-state'
+import { type StateStorage, storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 /** Stored state of a member's checkout of a skill; survives page reloads and is shared by all tabs. */
 export function checkoutMemory(storage: StateStorage, memberId: string, skillId: string): CheckoutMemory {

@@ -1,27 +1,21 @@
 import type { Priced } from '@kindling/domain/bookings/booking-price'
-import { firstChoice, type PaymentOption, paymentOptions } from '@kindling/domain/checkout/payment-options'
+import { firstChoice, paymentOptions } from '@kindling/domain/checkout/payment-options'
+import { heldText } from '@kindling/domain/checkout/payment-words'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billingMethodsQuery } from '../../../server/queries/billing-methods-query.ts'
 import { walletQuery } from '../../../server/queries/wallet-query.ts'
 import { messageOf } from '../../../server/server-message.ts'
-import { CardDialog } from './card-dialog.tsx'
+import { CardDialog, type CardStep } from './card-dialog.tsx'
 import { CloseOnBack } from './close-on-back.tsx'
 import { PaymentChooser, type PaymentChooserProps } from './payment-chooser.tsx'
-import { heldText } from './payment-texts.ts'
 import type { useCheckout } from './use-checkout.ts'
 
-interface CheckoutSheetProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface CheckoutSheetProps
+  extends Pick<PaymentChooserProps, 'open' | 'onOpenChange' | 'payee' | 'summary' | 'onPay'> {
   skill: Priced
-  /** First name of the provider. */
-  payee: string
-  /** Booking summary. */
-  summary: PaymentChooserProps['summary']
   checkout: Pick<ReturnType<typeof useCheckout>, 'isPaying' | 'error' | 'forgetError' | 'held'>
-  onPay: (option: PaymentOption) => void
   /** The open card payment with its callbacks. */
   card?: CardStep | undefined
   /** State of a saved card's payment: in progress, or its error. */
@@ -34,26 +28,9 @@ export interface SavedStep {
   forgetProblem: () => void
 }
 
-export interface CardStep {
-  id: string
-  clientSecret: string
-  price: string
-  onPaid: () => Promise<string | undefined>
-  onCancel: () => void
-}
-
 /** Payment chooser with the member's wallet and saved cards, followed by the card form if needed. */
-export function CheckoutSheet({
-  open,
-  onOpenChange,
-  skill,
-  payee,
-  summary,
-  checkout,
-  onPay,
-  card,
-  saved,
-}: CheckoutSheetProps) {
+export function CheckoutSheet({ skill, checkout, card, saved, ...chooser }: CheckoutSheetProps) {
+  const { open, onOpenChange, payee } = chooser
   const { error, forgetError, held } = checkout
   const isPaying = checkout.isPaying || saved?.isPaying === true
   const wallet = useQuery({ ...walletQuery, enabled: open })
@@ -64,18 +41,12 @@ export function CheckoutSheet({
   const chosen = held?.option ?? options?.find(({ key }) => key === picked) ?? firstChoice(options ?? [])
   const isUnread = wallet.isError && !wallet.data
 
-  if (open && card) {
-    const { price, onPaid, onCancel } = card
-    return <CardDialog intent={card} payee={payee} price={price} onPaid={onPaid} onCancel={onCancel} />
-  }
+  if (open && card) return <CardDialog {...card} payee={payee} />
   return (
     <>
       {open && !isPaying && <CloseOnBack onBack={() => onOpenChange(false)} />}
       <PaymentChooser
-        open={open}
-        summary={summary}
-        onOpenChange={onOpenChange}
-        payee={payee}
+        {...chooser}
         options={options}
         chosen={chosen}
         onChoose={(key) => {
@@ -104,7 +75,6 @@ export function CheckoutSheet({
           )
         }
         isPaying={isPaying}
-        onPay={onPay}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { firstChoice, paymentOptions } from '@kindling/domain/checkout/payment-options'
+import { heldText } from '@kindling/domain/checkout/payment-words'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { PaymentChooser } from './payment-chooser.tsx'
-import { heldText } from './payment-texts.ts'
 
 const skill = { hourly_rate: 18, spark_token: 9 }
 const plenty = paymentOptions(skill, { cash: 42.5, tokens: 14.5 })

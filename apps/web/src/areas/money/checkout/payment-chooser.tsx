@@ -1,5 +1,6 @@
 import type { ChooserValue } from '@kindling/domain/bookings/booking-price'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
+import { payLabel } from '@kindling/domain/checkout/payment-words'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -41,10 +42,6 @@ const icons: Record<ChooserValue, ReactNode> = {
   sparktoken: <SparkMark className="text-spark-ink" />,
   card: <CreditCard aria-hidden />,
 }
-
-/** Label of the pay button. An unsaved card is entered in the next step. */
-const payLabel = ({ value, billingMethodId, costText }: PaymentOption) =>
-  value === 'card' && billingMethodId === undefined ? `Pay ${costText} by card` : `Pay ${costText}`
 
 /** Choice of payment method for a booking, each with its cost and the balance afterwards. */
 export function PaymentChooser({

@@ -1,5 +1,6 @@
 import type { WantedLength } from '@kindling/domain/appointments/booking-terms'
 import { createCheckout, type Order } from '@kindling/domain/checkout/checkout'
+import { intentRequest } from '@kindling/domain/checkout/intent-request'
 import { ApiError } from '@kindling/domain/client/errors'
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,21 +19,8 @@ function isStalePrice({ cause }: Error) {
 function checkoutOf(skillId: string, memberId: string) {
   const name = `kindling.checkout.${memberId}.${skillId}`
   return createCheckout({
-    setAside: ({ option: { amount, method: paymentMethod, billingMethodId }, day, length }, idempotencyKey) =>
-      api.call(
-        moneyContract.createIntent,
-        {
-          body: {
-            amount,
-            currency: 'gbp',
-            paymentMethod,
-            skillId,
-            ...length,
-            ...(paymentMethod === 'card' ? { bookingDate: day, billingMethodId } : {}),
-          },
-        },
-        { idempotencyKey },
-      ),
+    setAside: (wanted, idempotencyKey) =>
+      api.call(moneyContract.createIntent, { body: intentRequest(skillId, wanted) }, { idempotencyKey }),
     getIntent: (id) => getIntent(id),
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),

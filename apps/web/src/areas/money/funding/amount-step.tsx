@@ -1,15 +1,13 @@
 import { cardName, usableCards } from '@kindling/domain/money/cards/card-name'
-import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
-import { typedAmount } from '@kindling/domain/money/typed-amount'
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { fundingForm } from '@kindling/domain/money/funding-steps'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { Inline } from '@kindling/ui/inline'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
@@ -27,12 +25,6 @@ export interface BegunFunding {
 
 const TYPED = 'typed'
 
-const schema = z.object({
-  amount: z.pipe(typedAmount<string>('pounds', 'Enter an amount in pounds.'), fundingAmount),
-  /** Absent without saved cards. */
-  card: z.optional(z.string()),
-})
-
 interface AmountStepProps {
   onBegun: (funding: BegunFunding) => void
   onCancel: () => void
@@ -43,7 +35,7 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
   const saved = useQuery(billingMethodsQuery)
   const cards = usableCards(saved.data)
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+  const { form, register, errors, isSending, frame } = useSchemaForm(fundingForm, {
     defaultValues: { amount: '' },
     failure: fundingContract.fund.failure,
     reValidateMode: 'onSubmit',
@@ -56,30 +48,9 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
     },
   })
   return (
-    <Stack gap={6} asChild>
-      <form onSubmit={onSubmit} noValidate>
-        <Field
-          label="Amount in pounds"
-          hint={
-            cardCashDays ? `You can spend it at once, and withdraw it after ${cardCashDays} days.` : undefined
-          }
-          error={errors.amount?.message}
-          required
-        >
-          <NumberInput prefix="£" readOnly={isSending} {...register('amount')} />
-        </Field>
-        {cards.length > 0 && (
-          <Field label="Pay with">
-            <Select
-              options={[
-                ...cards.map((card) => ({ value: card.id, label: cardName(card) })),
-                { value: TYPED, label: 'Another card' },
-              ]}
-              {...register('card')}
-            />
-          </Field>
-        )}
-        <FormAlert>{errors.root?.message}</FormAlert>
+    <Form
+      {...frame}
+      footer={
         <Inline share="equal">
           <Button
             type="submit"
@@ -93,7 +64,29 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
             Cancel
           </Button>
         </Inline>
-      </form>
-    </Stack>
+      }
+    >
+      <Field
+        label="Amount in pounds"
+        hint={
+          cardCashDays ? `You can spend it at once, and withdraw it after ${cardCashDays} days.` : undefined
+        }
+        error={errors.amount?.message}
+        required
+      >
+        <NumberInput prefix="£" readOnly={isSending} {...register('amount')} />
+      </Field>
+      {cards.length > 0 && (
+        <Field label="Pay with">
+          <Select
+            options={[
+              ...cards.map((card) => ({ value: card.id, label: cardName(card) })),
+              { value: TYPED, label: 'Another card' },
+            ]}
+            {...register('card')}
+          />
+        </Field>
+      )}
+    </Form>
   )
 }

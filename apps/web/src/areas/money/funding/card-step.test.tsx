@@ -10,11 +10,11 @@ const funding = { amount: 25.5, savedCard: 'Visa •••• 4242', clientSecre
 
 beforeEach(() => {
   signIn('ada')
-  // The sandbox takes the card: no processor's key is set up.
+  // The sandbox takes the card, since no key of a payment processor is configured.
   queryClient.setQueryData<unknown>(aboutQuery.queryKey, { payments: { publishableKey: null } })
 })
 
-/** A card that the processor has taken, and how our own call about it ends. */
+/** Pays with a card that the processor accepts, then calls the API with the given response. */
 async function payWhere(confirm: () => Response) {
   const asked = stubServer({
     'POST /sandbox/payment-intents/confirm': () => Response.json({ status: 'succeeded' }),
@@ -28,7 +28,8 @@ async function payWhere(confirm: () => Response) {
   return { asked, onPaid, place }
 }
 
-it('says when a payment couldn’t be confirmed, and asks again at another press', async () => {
+// spec: marketplace §2 fund account
+it('shows an error when the payment couldn’t be confirmed, and retries on the next press', async () => {
   const answers = [refusal(500), success({ status: 'credited', amount: 25.5 })]
   const { onPaid, place } = await payWhere(() => answers.shift() ?? refusal(500))
   expect(part(place, '[role=alert], [aria-live]').textContent).toBe('Failed to confirm funding')
@@ -39,7 +40,7 @@ it('says when a payment couldn’t be confirmed, and asks again at another press
   expect(onPaid).toHaveBeenCalledWith(true)
 })
 
-it('says so as well where the answer was lost', async () => {
+it('shows an error after a lost response', async () => {
   const { onPaid, place } = await payWhere(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -47,13 +48,14 @@ it('says so as well where the answer was lost', async () => {
   expect(onPaid).not.toHaveBeenCalled()
 })
 
-it('says why in the server’s words where it gave some', async () => {
+// spec: marketplace §2 fund account
+it('shows the server’s message where it has one', async () => {
   const { place } = await payWhere(() => refusal(409, 'This payment was refunded.'))
   expect(place.textContent).toContain('This payment was refunded.')
   expect(place.textContent).not.toContain('Failed to confirm funding')
 })
 
-it('tells a payment that the provider still waits for from one that has come in', async () => {
+it('distinguishes a payment still processing from one that was credited', async () => {
   const { asked, onPaid } = await payWhere(() => success({ status: 'processing', amount: 25.5 }))
   expect(asked).toEqual(['POST /sandbox/payment-intents/confirm', 'POST /wallet/confirm'])
   expect(onPaid).toHaveBeenCalledWith(false)

@@ -1,9 +1,9 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { Address } from '../../../app/links/paths.ts'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { isPayingPage } from '../cards/paying-page.ts'
@@ -38,7 +38,7 @@ export function FundAccount() {
       <Button variant="secondary" width="full" disabled={about.isPending} onClick={open}>
         Fund Account
       </Button>
-      {isOpen && !dialog && <LateProblem what="The card form" hasFailed={hasFailed} />}
+      {isOpen && !dialog && <LateProblem what="The card form" failed={hasFailed} />}
       {isOpen && dialog && <dialog.FundDialog onClose={close} />}
     </>
   )

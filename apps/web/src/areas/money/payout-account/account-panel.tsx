@@ -1,25 +1,14 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
+import { accountFlags, onboardingNotes } from '@kindling/domain/payments/onboarding-words'
 import type { PaymentAccount } from '@kindling/domain/payments/payment-account-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { formatInstant } from '../../../format/dates.ts'
-
-/** One of the payment processor's three account flags, in the specification's words. */
-function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
-  return <Tag tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</Tag>
-}
-
-const notes = {
-  incomplete: undefined,
-  pending: 'Everything is handed in. The provider is still looking at it, which can take a day or two.',
-  complete: 'You can be paid. There is nothing left to do.',
-  rejected: 'The provider turned the account down. Look at your details again, or ask us for help.',
-} as const
 
 interface AccountPanelProps {
   account: PaymentAccount
@@ -30,7 +19,7 @@ interface AccountPanelProps {
 /** The member's payment account: status, and a link to the processor's onboarding while it is incomplete. */
 export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelProps) {
   const status = onboardingStatus(account)
-  const note = notes[status]
+  const note = onboardingNotes[status]
   return (
     <Card>
       <TitledSection id="account-title" title="Account Created Successfully!" gap={4}>
@@ -41,18 +30,10 @@ export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelPro
               key: 'Created',
               value: <time dateTime={account.created_at}>{formatInstant(account.created_at)}</time>,
             },
-            {
-              key: 'Charges',
-              value: <Flag on={account.charges_enabled} words={['Enabled', 'Pending']} />,
-            },
-            {
-              key: 'Payouts',
-              value: <Flag on={account.payouts_enabled} words={['Enabled', 'Pending']} />,
-            },
-            {
-              key: 'Details',
-              value: <Flag on={account.details_submitted} words={['Submitted', 'Pending']} />,
-            },
+            ...accountFlags(account).map(({ key, isOn, label }) => ({
+              key,
+              value: <StatusBadge tone={isOn ? 'success' : 'warning'}>{label}</StatusBadge>,
+            })),
           ]}
         />
         {note && <Alert tone={status === 'rejected' ? 'danger' : 'info'}>{note}</Alert>}

@@ -4,6 +4,7 @@ import {
   SIGNED_OUT_OF_ONBOARDING,
   SIGNED_OUT_OF_SETUP,
 } from '@kindling/domain/payments/payment-account-contract'
+import { onComeBack } from '@kindling/ui/browser/come-back'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../../server/api.ts'
@@ -53,15 +54,14 @@ export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
     },
     [mutate, queryClient],
   )
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      reset()
-      void queryClient.invalidateQueries(paymentAccountQuery)
-    }
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [reset, queryClient])
+  useEffect(
+    () =>
+      onComeBack(() => {
+        reset()
+        void queryClient.invalidateQueries(paymentAccountQuery)
+      }),
+    [reset, queryClient],
+  )
   return { open, isLeaving: link.isPending || link.isSuccess, error: link.error, reset }
 }
 

@@ -4,7 +4,8 @@ import { SetupStart } from './setup-start.tsx'
 
 const drawStart = (isCreating = false) => markupOf(<SetupStart isCreating={isCreating} onCreate={() => {}} />)
 
-it('lists what a payment account is good for, and leads to what the provider asks and keeps', () => {
+// spec: accounts §2 onboarding
+it('lists the benefits of a payout account, and links to the provider’s terms', () => {
   const html = drawStart()
   const pieces = textOf(html).split('|')
   for (const benefit of [
@@ -21,6 +22,6 @@ it('lists what a payment account is good for, and leads to what the provider ask
   ])
 })
 
-it('says what it waits for', () => {
+it('shows a loading state', () => {
   expect(textOf(drawStart(true))).toContain('Creating your payment account...')
 })

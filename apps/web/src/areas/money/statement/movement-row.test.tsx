@@ -27,7 +27,7 @@ const drawRow = (overrides: Partial<Movement>) =>
 
 const withdrawn = { bank_name: 'Starling', account_number: '•••• 1234', arrives_by: '2026-11-24' }
 
-it('a withdrawal under way says so, and by when it arrives', () => {
+it('a withdrawal in transit shows its expected arrival', () => {
   const text = textOf(drawRow({ withdrawal: { ...withdrawn, state: 'in_transit' } }))
   expect(text).toContain('On its way|Arrives by Tue, 24 Nov 2026')
 })
@@ -35,7 +35,7 @@ it('a withdrawal under way says so, and by when it arrives', () => {
 it.each([
   ['paid', 'Paid'],
   ['failed', 'Failed'],
-] as const)('a withdrawal that is %s says so, and no day', (state, words) => {
+] as const)('a withdrawal with status %s shows that, without a date', (state, words) => {
   const text = textOf(drawRow({ withdrawal: { ...withdrawn, state } }))
   expect(text).toContain(words)
   expect(text).not.toContain('Arrives by')
@@ -44,11 +44,11 @@ it.each([
 it.each([
   ['client', '/outward-progress/7'],
   ['provider', '/inward-details/7'],
-] as const)('a movement of a booking leads the %s to it', (side, address) => {
+] as const)('a transaction of a booking links the %s to it', (side, address) => {
   const booking = { id: '7', title: 'A kitchen door', side }
   expect(valuesOf(drawRow({ booking }), 'href')).toEqual([address])
 })
 
-it('a movement of no booking leads nowhere', () => {
+it('a transaction without a booking has no link', () => {
   expect(valuesOf(drawRow({}), 'href')).toEqual([])
 })

@@ -1,20 +1,25 @@
+import { formatCalendarDate, formatRecorded } from '@kindling/domain/client/times/dates'
+import {
+  amountText,
+  movementAbout,
+  signedText,
+  withdrawalWords,
+} from '@kindling/domain/money/statement/movement-words'
 import type { Movement } from '@kindling/domain/money/statement-contract'
 import { ListRow } from '@kindling/ui/list'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import { bookingAddress } from '../../../app/links/booking-address.ts'
 import { Link } from '../../../app/links/link.tsx'
-import { formatCalendarDate, formatRecorded } from '../../../format/dates.ts'
-import { amountText, signedText, withdrawalWords } from './movement-words.ts'
 
 /** Status of a withdrawal, with the expected day until it is paid. */
 function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['withdrawal']> }) {
   const { label, tone } = withdrawalWords[withdrawal.state]
   return (
     <>
-      <Tag tone={tone}>{label}</Tag>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
       {withdrawal.state === 'in_transit' && (
         <span>Arrives by {formatCalendarDate(withdrawal.arrives_by)}</span>
       )}
@@ -24,19 +29,14 @@ function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['wit
 
 /** Row of a statement: reason, other party, booking, time, amount and balance. */
 export function MovementRow({ movement }: { movement: Movement }) {
-  const { at, currency, amount, balance, reason, other, booking, gift, withdrawal } = movement
-  const about = [
-    ...(other ? [other] : []),
-    ...(booking ? [booking.title] : []),
-    ...(withdrawal ? [`${withdrawal.bank_name} ${withdrawal.account_number}`] : []),
-  ]
+  const { at, currency, amount, balance, reason, booking, gift, withdrawal } = movement
   return (
     <ListRow
       title={reason}
       detail={
         <Stack gap={1} align="start">
           <span>
-            {about.map((words) => (
+            {movementAbout(movement).map((words) => (
               <span key={words}>
                 <bdi>{words}</bdi> ·{' '}
               </span>

@@ -1,5 +1,6 @@
+import { csvSeparatorFor } from '@kindling/domain/format/csv-separator'
 import { type StatementCurrency, statementContract } from '@kindling/domain/money/statement-contract'
-import { csvSeparatorFor } from '../../../format/csv-separator.ts'
+import { download } from '@kindling/ui/browser/files'
 import { api } from '../../../server/api.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 
@@ -17,8 +18,5 @@ export const taxYearsQuery = queryOf(statementContract.years)
 export async function downloadStatement(currency: StatementCurrency | undefined): Promise<void> {
   const separator = csvSeparatorFor(navigator.language)
   const { url } = await api.call(statementContract.download, { body: { currency, separator } })
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
+  download(url)
 }

@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '@kindling/domain/client/times/dates'
+import { type TaxYearRow, taxYearRows } from '@kindling/domain/money/statement/tax-year-words'
 import { statementContract, type TaxYear } from '@kindling/domain/money/statement-contract'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { SkeletonList } from '@kindling/ui/skeleton'
@@ -7,9 +9,7 @@ import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatCalendarDate } from '../../../format/dates.ts'
 import { taxYearsQuery } from './statement-queries.ts'
-import { type TaxYearRow, taxYearRows } from './tax-year-words.ts'
 
 const amountOf = (currency: 'cash' | 'sparks', header: string): TableColumn<TaxYearRow> => ({
   key: currency,

@@ -1,12 +1,20 @@
+import { formatCalendarDay } from '@kindling/domain/client/times/dates'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { formatMoney, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { signedSparks } from '@kindling/domain/money/spark-floor'
+import { cashLines, sparkLines, type WalletReader } from '@kindling/domain/money/statement/wallet-words'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { walletQuery } from '../../../server/queries/wallet-query.ts'
-import { cashLines, sparkLines } from './wallet-words.ts'
+
+/** The reader's time zone, and days without a comma. */
+const reader = (): WalletReader => ({
+  timeZone: readerZone(),
+  formatDay: (day) => formatCalendarDay(day).replace(',', ''),
+})
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
@@ -31,12 +39,12 @@ export function WalletSummary() {
           <Stat
             label="Cash available"
             value={formatMoney(poundsToPence(wallet.balance))}
-            detail={<Lines lines={cashLines(wallet)} />}
+            detail={<Lines lines={cashLines(wallet, reader())} />}
           />
           <Stat
             label="Sparks available"
             value={signedSparks(sparksToMillis(wallet.spark_tokens))}
-            detail={<Lines lines={sparkLines(wallet)} />}
+            detail={<Lines lines={sparkLines(wallet, reader())} />}
           />
         </Stack>
       )}

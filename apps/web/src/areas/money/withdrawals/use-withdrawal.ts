@@ -1,21 +1,25 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import {
+  createWithdrawal,
+  unansweredSchema,
+  type WithdrawalOrder,
+} from '@kindling/domain/money/withdrawals/withdrawal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { createWithdrawal } from './withdrawal.ts'
-import { type WithdrawalOrder, withdrawalMemory } from './withdrawal-memory.ts'
 
 function withdrawalOf(memberId: string) {
-  const now = () => Date.now()
   // Shared by all tabs.
-  const memory = withdrawalMemory(localStorage, memberId, now)
+  const memory = storedState(`withdrawal.${memberId}`, z.optional(unansweredSchema), localStorage)
   const withdrawal = createWithdrawal({
     send: (order, idempotencyKey) =>
       api.call(withdrawalContract.withdraw, { body: { currency: 'gbp', ...order } }, { idempotencyKey }),
     memory,
     newKey: () => crypto.randomUUID(),
-    now,
+    now: () => Date.now(),
     // Absent on plain-http origins other than localhost.
     exclusively: async (work) => await (navigator.locks ? navigator.locks.request(memory.key, work) : work()),
   })

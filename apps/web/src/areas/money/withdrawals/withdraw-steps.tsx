@@ -1,30 +1,19 @@
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
+import { waitingCashWords } from '@kindling/domain/money/statement/wallet-words'
 import type { WithdrawalMethod } from '@kindling/domain/money/withdrawal-contract'
+import { bankAccountName, type TypedWithdrawal } from '@kindling/domain/money/withdrawals/withdrawal-form'
+import { whyNoWithdrawal } from '@kindling/domain/money/withdrawals/withdrawal-words'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { waitingCashWords } from '../waiting-cash.ts'
 import { NoBankAccounts } from './bank-account-list.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
-import { type TypedWithdrawal, WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalRefused, WithdrawalReview } from './withdrawal-review.tsx'
-
-const toWallet = (
-  <ButtonLink to="/wallet" variant="secondary">
-    Go to your wallet
-  </ButtonLink>
-)
-
-const noCash = (
-  <EmptyState
-    title="No cash to withdraw"
-    text="What you are paid for your bookings can be withdrawn from here. Spark tokens stay in Kindling."
-    action={toWallet}
-  />
-)
 
 interface WithdrawStepsProps {
   memberId: string
@@ -49,10 +38,9 @@ export function WithdrawSteps({ memberId, wallet, methods, onSent }: WithdrawSte
         isUnanswered={unanswered !== undefined}
         balance={wallet.balance}
         withdraw={({ order, to }) => withdraw(order, to)}
-        onSent={({ amount, bank_name, account_number }) => {
-          toast.success(
-            `${formatMoney(poundsToPence(amount))} is on its way to ${bank_name} ${account_number}.`,
-          )
+        onSent={(sent) => {
+          const amount = formatMoney(poundsToPence(sent.amount))
+          toast.success(`${amount} is on its way to ${bankAccountName(sent)}.`)
           onSent()
         }}
         onChange={(refusal) => {
@@ -64,9 +52,15 @@ export function WithdrawSteps({ memberId, wallet, methods, onSent }: WithdrawSte
   }
   const refusal = problem && <WithdrawalRefused {...problem} />
   if (methods?.length === 0) return <NoBankAccounts />
-  if (wallet.balance === 0) return refusal ?? noCash
-  if (wallet.withdrawable === 0) {
-    return <EmptyState title="No cash to withdraw yet" text={waitingCashWords(wallet)} action={toWallet} />
+  const hindrance = whyNoWithdrawal(wallet, waitingCashWords(wallet, readerZone()))
+  if (wallet.balance === 0 && refusal) return refusal
+  if (hindrance) {
+    const toWallet = (
+      <ButtonLink to="/wallet" variant="secondary">
+        Go to your wallet
+      </ButtonLink>
+    )
+    return <EmptyState {...hindrance} action={toWallet} />
   }
   return (
     <Stack gap={6}>

@@ -1,24 +1,20 @@
 import { isRefused } from '@kindling/domain/client/attempt'
-import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { formatCalendarDate } from '@kindling/domain/client/times/dates'
 import { type Withdrawal, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/withdrawal-terms'
+import { EarlierUnansweredError } from '@kindling/domain/money/withdrawals/withdrawal'
+import type { TypedWithdrawal } from '@kindling/domain/money/withdrawals/withdrawal-form'
+import { UNANSWERED, withdrawalReview } from '@kindling/domain/money/withdrawals/withdrawal-words'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Form } from '@kindling/ui/form'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
-import { Stack } from '@kindling/ui/stack'
 import * as z from 'zod/mini'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatCalendarDate } from '../../../format/dates.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import type { TypedWithdrawal } from './withdraw-form.tsx'
-import { EarlierUnansweredError } from './withdrawal.ts'
-
-const UNANSWERED =
-  'We haven’t heard whether this withdrawal went. Send it again to find out: it never goes twice.'
 
 const setUpAccount = (
   <TextLinkTo to="/create-stripe-account" tone="inherit" layout="standalone">
@@ -47,9 +43,8 @@ export function WithdrawalRefused({ message, needsAccount }: { message: string; 
 export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { typed, isUnanswered, balance, withdraw, onSent, onChange } = props
   const { order, to = 'The bank account of your payment account' } = typed
-  const amount = formatMoney(poundsToPence(order.amount))
-  const left = poundsToPence(balance) - poundsToPence(order.amount) - WITHDRAWAL_FEE
-  const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
+  const { amount, fee, arrivesBy, left } = withdrawalReview(order.amount, balance, new Date())
+  const { errors, isSending, frame } = useSchemaForm(z.object({}), {
     send: async () => {
       try {
         onSent(await withdraw(typed))
@@ -66,23 +61,10 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
   })
   const problem = errors.root?.message
   return (
-    <Stack gap={6} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        <Heading level={2} size="section">
-          {isUnanswered ? 'Your last withdrawal' : 'Check your withdrawal'}
-        </Heading>
-        <KeyValue
-          items={[
-            { key: 'Amount', value: amount, strong: true },
-            { key: 'To', value: <bdi>{to}</bdi> },
-            { key: 'Fee', value: WITHDRAWAL_FEE === 0 ? 'None' : formatMoney(WITHDRAWAL_FEE) },
-            { key: 'Arrives', value: `By ${formatCalendarDate(withdrawalArrivesBy(new Date()))}` },
-            // For an unanswered withdrawal it isn't known whether the balance already includes it.
-            ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: formatMoney(left) }]),
-          ]}
-        />
-        {isUnanswered && !problem && <Alert tone="warning">{UNANSWERED}</Alert>}
-        <FormAlert>{problem && isUnanswered ? `${problem} ${UNANSWERED}` : problem}</FormAlert>
+    <Form
+      {...frame}
+      problem={problem && isUnanswered ? `${problem} ${UNANSWERED}` : problem}
+      footer={
         <Inline>
           <Button type="submit" loading={isSending} loadingLabel="Withdrawing...">
             {isUnanswered ? 'Send it again' : `Withdraw ${amount}`}
@@ -93,7 +75,22 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
             </Button>
           )}
         </Inline>
-      </form>
-    </Stack>
+      }
+    >
+      <Heading level={2} size="section">
+        {isUnanswered ? 'Your last withdrawal' : 'Check your withdrawal'}
+      </Heading>
+      <KeyValue
+        items={[
+          { key: 'Amount', value: amount, strong: true },
+          { key: 'To', value: <bdi>{to}</bdi> },
+          { key: 'Fee', value: fee },
+          { key: 'Arrives', value: `By ${formatCalendarDate(arrivesBy)}` },
+          // For an unanswered withdrawal it isn't known whether the balance already includes it.
+          ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: left }]),
+        ]}
+      />
+      {isUnanswered && !problem && <Alert tone="warning">{UNANSWERED}</Alert>}
+    </Form>
   )
 }

@@ -1,4 +1,6 @@
 import type { MemberYear } from '@kindling/domain/money/member-year-contract'
+import { yearFigures } from '@kindling/domain/money/year/year-words'
+import { canSharePictures, pictureFile, saveFile, share } from '@kindling/ui/browser/files'
 import { Button } from '@kindling/ui/button'
 import { Checkbox } from '@kindling/ui/checkbox'
 import { Inline } from '@kindling/ui/inline'
@@ -9,8 +11,6 @@ import { toast } from '@kindling/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { canSharePictures, pictureFile, savePicture, sharePicture } from './picture-file.ts'
-import { yearFigures } from './year-words.ts'
 
 /** Year in review as a picture to save or share. Rendered on the device; nothing is uploaded. */
 export function YearPicture({ year }: { year: MemberYear }) {
@@ -41,12 +41,12 @@ export function YearPicture({ year }: { year: MemberYear }) {
       )}
       <Inline>
         {canShare && (
-          <Button onClick={() => hand.mutate(sharePicture)}>
+          <Button onClick={() => hand.mutate((file) => share({ files: [file] }))}>
             <Share2 aria-hidden />
             Share picture
           </Button>
         )}
-        <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => hand.mutate(savePicture)}>
+        <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => hand.mutate(saveFile)}>
           <Download aria-hidden />
           Save picture
         </Button>

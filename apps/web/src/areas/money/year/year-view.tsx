@@ -1,4 +1,6 @@
+import { hoursText } from '@kindling/domain/format/hours'
 import type { MemberYear } from '@kindling/domain/money/member-year-contract'
+import { type YearRow, yearFigures, yearRows } from '@kindling/domain/money/year/year-words'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -7,9 +9,7 @@ import { Stat } from '@kindling/ui/stat'
 import { Table, type TableColumn } from '@kindling/ui/table'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { hoursText } from '../../../format/hours.ts'
 import { YearPicture } from './year-picture.tsx'
-import { type YearRow, yearFigures, yearRows } from './year-words.ts'
 
 const columns: TableColumn<YearRow>[] = [
   { key: 'what', header: 'What', rowHeader: true, cell: ({ what }) => what },

@@ -3,11 +3,10 @@ import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skil
 import { isStepComplete, wizardSteps } from '@kindling/domain/skills/skill-wizard'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
+import { Form } from '@kindling/ui/form'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { RadioGroup } from '@kindling/ui/radio-group'
-import { Stack } from '@kindling/ui/stack'
 import { Stepper } from '@kindling/ui/stepper'
 import { Textarea } from '@kindling/ui/textarea'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -27,14 +26,14 @@ const questions = [
 ]
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabels[value] }))
 
-/** Checked while typing: at the end of the wizard it would be four steps late. */
+/** Validation error of a step's field while typing; the server's would come only after the last step. */
 function problemOf(schema: z.core.$ZodType, value: string) {
   return value.trim() === '' ? undefined : z.safeParse(schema, value).error?.issues[0]?.message
 }
 
 interface AddSkillWizardProps {
   memberId: string
-  /** Counted from 1. */
+  /** From 1. */
   step: number
   /** Called with the first unfilled step when the address names a later one. */
   onStray: (step: number) => void
@@ -45,7 +44,7 @@ interface AddSkillWizardProps {
   onAdded: (skillId: string) => void
 }
 
-/** Five steps to a skill that neighbours can book (marketplace §2). The draft lives through a refresh. */
+/** Wizard of five steps that adds a skill (marketplace §2). Its input survives a reload. */
 export function AddSkillWizard({
   memberId,
   step,
@@ -73,7 +72,7 @@ export function AddSkillWizard({
     if (isStray) stray(firstMissing)
   }, [isStray, firstMissing])
 
-  // Each step is a screen of its own: its question takes the focus, so that it is read out.
+  // Focuses the heading of a new step, so that screen readers announce it.
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus()
     shownStep.current = step
@@ -81,59 +80,15 @@ export function AddSkillWizard({
 
   if (isStray) return null
   return (
-    <Stack gap={6} asChild>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!canGoOn) return
-          if (isLast) save()
-          else onNext(step + 1)
-        }}
-      >
-        <Stepper steps={stepNames} current={step} />
-        <Heading level={1} ref={heading} tabIndex={-1}>
-          {questions[step - 1]}
-        </Heading>
-        {name === 'skill' && (
-          <SkillStep
-            value={draft.skillCategoryId}
-            onChange={(skillCategoryId) => change({ skillCategoryId })}
-            onProceed={() => onNext(step + 1)}
-          />
-        )}
-        {name === 'experience' && (
-          <RadioGroup
-            aria-label="Experience level"
-            options={levels}
-            value={draft.experience_level}
-            onValueChange={(experience_level) => change({ experience_level })}
-          />
-        )}
-        {name === 'description' && (
-          <Field
-            label="Description"
-            hint="What you do in an hour, what you bring along, what should be ready."
-            error={descriptionProblem ?? fieldProblems.description}
-            required
-          >
-            <Textarea
-              rows={6}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          </Field>
-        )}
-        {name === 'rate' && (
-          <RateStep
-            value={draft.hourly_rate}
-            onChange={(hourly_rate) => change({ hourly_rate })}
-            error={problemOf(skillForm.shape.hourly_rate, draft.hourly_rate) ?? fieldProblems.hourly_rate}
-            categoryId={draft.skillCategoryId}
-          />
-        )}
-        {name === 'images' && <ImagesStep value={thumbnails} onChange={setThumbnails} />}
-        <FormAlert>{problem}</FormAlert>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!canGoOn) return
+        if (isLast) save()
+        else onNext(step + 1)
+      }}
+      problem={problem}
+      footer={
         <Inline gap={3} justify="between">
           <Button
             variant="secondary"
@@ -146,7 +101,50 @@ export function AddSkillWizard({
             {isLast ? 'Complete' : 'Next'}
           </Button>
         </Inline>
-      </form>
-    </Stack>
+      }
+    >
+      <Stepper steps={stepNames} current={step} />
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {questions[step - 1]}
+      </Heading>
+      {name === 'skill' && (
+        <SkillStep
+          value={draft.skillCategoryId}
+          onChange={(skillCategoryId) => change({ skillCategoryId })}
+          onProceed={() => onNext(step + 1)}
+        />
+      )}
+      {name === 'experience' && (
+        <RadioGroup
+          aria-label="Experience level"
+          options={levels}
+          value={draft.experience_level}
+          onValueChange={(experience_level) => change({ experience_level })}
+        />
+      )}
+      {name === 'description' && (
+        <Field
+          label="Description"
+          hint="What you do in an hour, what you bring along, what should be ready."
+          error={descriptionProblem ?? fieldProblems.description}
+          required
+        >
+          <Textarea
+            rows={6}
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+      )}
+      {name === 'rate' && (
+        <RateStep
+          value={draft.hourly_rate}
+          onChange={(hourly_rate) => change({ hourly_rate })}
+          error={problemOf(skillForm.shape.hourly_rate, draft.hourly_rate) ?? fieldProblems.hourly_rate}
+          categoryId={draft.skillCategoryId}
+        />
+      )}
+      {name === 'images' && <ImagesStep value={thumbnails} onChange={setThumbnails} />}
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { SearchInput } from '@kindling/ui/search-input'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -15,11 +15,11 @@ import { SuggestSkillDialog } from './suggest-skill-dialog.tsx'
 interface SkillStepProps {
   value: string
   onChange: (categoryId: string) => void
-  /** On to the next step. */
+  /** Goes to the next step. */
   onProceed: () => void
 }
 
-/** Step 1: which skill. One that isn't listed can be suggested. */
+/** Step 1: the skill's category. A missing category can be suggested. */
 export function SkillStep({ value, onChange, onProceed }: SkillStepProps) {
   const [filter, setFilter] = useState('')
   const [isSuggesting, setSuggesting] = useState(false)
@@ -31,7 +31,7 @@ export function SkillStep({ value, onChange, onProceed }: SkillStepProps) {
       </Field>
       <QueryView
         query={categories}
-        skeleton={<LoadingRegion loading skeleton={<Skeleton shape="panel" />} />}
+        skeleton={<SkeletonStack shapes={['panel']} />}
         failure="Could not load skills. Please try again later."
       >
         {(list) => {

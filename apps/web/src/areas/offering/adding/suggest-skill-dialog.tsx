@@ -1,11 +1,9 @@
 import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { skillOfferContract, suggestionForm } from '@kindling/domain/skills/skill-offer-contract'
 import { SUGGESTION_DAYS } from '@kindling/domain/skills/skill-rules'
-import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
+import { Form } from '@kindling/ui/form'
 import { TextInput } from '@kindling/ui/text-input'
 import { toast } from '@kindling/ui/toast'
 import { useWatch } from 'react-hook-form'
@@ -15,9 +13,9 @@ import { api } from '../../../server/api.ts'
 interface SuggestSkillDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the member was looking for. */
+  /** The search text, as the initial name. */
   suggestion: string
-  /** The skill that is chosen, with which the way goes on after the suggestion; without one, it leads to the list. */
+  /** Title of the selected category, if any. */
   chosen: string | undefined
   onSuggested: () => void
 }
@@ -35,21 +33,21 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
   const name = useWatch({ control: form.control, name: 'name' })
 
   return (
-    <Stack gap={4} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        <Field label="Skill name" error={errors.name?.message} required>
-          <TextInput autoComplete="off" {...register('name')} />
-        </Field>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" width="full" disabled={name.trim() === ''} loading={isSending}>
-          Add &amp; Proceed
-        </Button>
-      </form>
-    </Stack>
+    <Form
+      gap={4}
+      onSubmit={onSubmit}
+      sending={isSending}
+      send={{ label: 'Add & Proceed', width: 'full', disabled: name.trim() === '' }}
+      problem={errors.root?.message}
+    >
+      <Field label="Skill name" error={errors.name?.message} required>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+    </Form>
   )
 }
 
-/** Suggests a skill that has no category yet, and goes on with the wizard. */
+/** Suggests a new category; the wizard continues with an existing one. */
 export function SuggestSkillDialog({
   open,
   onOpenChange,

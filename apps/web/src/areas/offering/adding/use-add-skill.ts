@@ -1,23 +1,25 @@
 import { ApiError } from '@kindling/domain/client/errors'
+import { type SkillDraft, SkillDraftError, skillOf } from '@kindling/domain/skills/skill-form'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rememberedTry } from '../../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../../forms/use-kept-pictures.ts'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
+import { skillDraft } from '../skill-drafts.ts'
 import { mySkillsQuery } from '../skill-queries.ts'
-import { skillOf, UnfitDraftError } from './draft-problem.ts'
-import { useWizardDraft } from './wizard-draft.ts'
 
-const wordsOf = (error: Error) =>
-  error instanceof UnfitDraftError ? error.message : serverMessage(error, skillOfferContract.create.failure)
+const messageOf = (error: Error) =>
+  error instanceof SkillDraftError ? error.message : serverMessage(error, skillOfferContract.create.failure)
 
-/** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
+/** State and submission of the wizard that adds a skill. The input is kept after an error and through a reload. */
 export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
-  const { draft, change, forget } = useWizardDraft(memberId)
+  const [stored] = useState(() => skillDraft(memberId))
+  const [draft, setDraft] = useState(stored.read)
+  useEffect(() => stored.write(draft), [stored, draft])
   const [remembered] = useState(() => rememberedTry(`skill-try.${memberId}`))
   const sendOnce = useSendOnce(remembered)
   const { pictures: thumbnails, choose, forget: forgetPictures } = useKeptPictures(memberId, 'skill pictures')
@@ -33,7 +35,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
       )
     },
     onSuccess: (skill) => {
-      forget()
+      stored.clear()
       forgetPictures()
       void queryClient.invalidateQueries({ queryKey: mySkillsQuery.queryKey })
       void queryClient.invalidateQueries(queriesOf('categories', 'profiles'))
@@ -44,20 +46,20 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
   const fields = save.error instanceof ApiError ? save.error.fields : []
   return {
     draft,
-    change: (changes: Parameters<typeof change>[0]) => {
+    change: (changes: Partial<SkillDraft>) => {
       save.reset()
-      change(changes)
+      setDraft((before) => ({ ...before, ...changes }))
     },
     thumbnails,
     setThumbnails: choose,
-    /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
+    /** Ignores the second click of a double click, which may come before the button renders as loading. */
     save: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) save.mutate()
     },
-    // Once it is saved the next screen is on its way, and pressing again would offer the skill twice.
+    // Also after success, while the next screen loads, so that the skill isn't added twice.
     isSaving: save.isPending || save.isSuccess,
     problem: save.error
-      ? [wordsOf(save.error), ...fields.map(({ message }) => message)].join(' ')
+      ? [messageOf(save.error), ...fields.map(({ message }) => message)].join(' ')
       : undefined,
     fieldProblems: Object.fromEntries(fields.map(({ field, message }) => [field, message])),
   }

@@ -6,30 +6,32 @@ import {
 } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { availabilityInWords } from '@kindling/domain/appointments/availability-words'
+import {
+  bufferOptions,
+  horizonOptions,
+  maxOptions,
+  noticeOptions,
+  weekErrors,
+} from '@kindling/domain/appointments/setup/hours-form'
 import type { WeeklySpan } from '@kindling/domain/appointments/weekly-hours'
-import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Heading } from '@kindling/ui/heading'
+import { Form } from '@kindling/ui/form'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { toast } from '@kindling/ui/toast'
 import { WeekHours } from '@kindling/ui/week-hours'
 import { useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { Link } from '../../../app/links/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { LeaveWarning } from '../editing/leave-warning.tsx'
-import { bufferOptions, horizonOptions, maxOptions, noticeOptions } from './availability-options.ts'
 import { DateList } from './date-list.tsx'
-import { weekErrors } from './week-errors.ts'
 
-/** Everything about when a member can be booked, in one form. */
+/** Form of the member's availability: weekly hours, other days, and booking rules. */
 export function AvailabilityForm({ availability }: { availability: ZonedAvailability }) {
   const queryClient = useQueryClient()
   const { timezone, ...saved } = availability
@@ -52,102 +54,81 @@ export function AvailabilityForm({ availability }: { availability: ZonedAvailabi
   }
 
   return (
-    <Stack gap={8} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap={2} asChild>
-          <section aria-labelledby="week-title">
-            <Heading level={2} id="week-title">
-              Every week
-            </Heading>
-            <Text tone="muted" size={14}>
-              In the time of {timezone.replaceAll('_', ' ')}, as{' '}
-              <TextLink asChild>
-                <Link to="/settings/profile">your profile</Link>
-              </TextLink>{' '}
-              has it.
-            </Text>
-            <WeekHours
-              aria-labelledby="week-title"
-              value={weekly.value}
-              onValueChange={(next) => weekly.onChange(next as WeeklySpan[])}
-              ref={(list) =>
-                weekly.ref(
-                  list && { focus: () => list.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() },
-                )
-              }
-              errors={weekErrors(weekly.value, errors.weekly)}
-              max={MAX_SPANS_OF_DAY}
-              disabled={isSending}
-            />
-            {words && <Text>{words}.</Text>}
-          </section>
-        </Stack>
-        <Stack gap={2} asChild>
-          <section aria-labelledby="dates-title">
-            <Heading level={2} id="dates-title">
-              Holidays and other days
-            </Heading>
-            <Text tone="muted" size={14}>
-              A day off begins and ends at midnight: hours of the evening before end there, and an evening of
-              the day off doesn’t begin. Days with other hours likewise.
-            </Text>
-            <Field error={errors.dates?.message ?? errors.dates?.root?.message}>
-              <DateList value={dates.value} onValueChange={dates.onChange} timeZone={timezone} />
-            </Field>
-          </section>
-        </Stack>
-        <Stack gap={4} asChild>
-          <section aria-labelledby="rules-title">
-            <Heading level={2} id="rules-title">
-              Around a booking
-            </Heading>
-            <Text tone="muted" size={14}>
-              Bookings that you have keep the free time before and after that they were made with. What you
-              change here is for new ones, and for those that are moved.
-            </Text>
-            <Columns layout="1-2">
-              <Field
-                label="Notice"
-                hint="How long before the start you are asked at the latest."
-                error={errors.notice_minutes?.message}
-              >
-                <Select
-                  options={noticeOptions(saved.notice_minutes)}
-                  {...register('notice_minutes', number)}
-                />
-              </Field>
-              <Field
-                label="How far ahead"
-                hint="Later days can’t be booked yet."
-                error={errors.horizon_days?.message}
-              >
-                <Select options={horizonOptions(saved.horizon_days)} {...register('horizon_days', number)} />
-              </Field>
-              <Field label="Kept free before" error={errors.buffer_before_minutes?.message}>
-                <Select options={bufferOptions} {...register('buffer_before_minutes', number)} />
-              </Field>
-              <Field label="Kept free after" error={errors.buffer_after_minutes?.message}>
-                <Select options={bufferOptions} {...register('buffer_after_minutes', number)} />
-              </Field>
-              <Field label="Bookings a day" error={errors.max_per_day?.message}>
-                <Select options={maxOptions} {...register('max_per_day', numberOrNone)} />
-              </Field>
-            </Columns>
-          </section>
-        </Stack>
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" width="full" loading={isSending} loadingLabel="Saving...">
-          Save hours
-        </Button>
-        {form.formState.isDirty && (
-          <LeaveWarning isFragile isDone={() => false} onLeave={() => form.reset()} />
-        )}
-      </form>
-    </Stack>
+    <Form
+      gap={8}
+      onSubmit={onSubmit}
+      sending={isSending}
+      send={{ label: 'Save hours', width: 'full', loadingLabel: 'Saving...' }}
+      problem={errors.root?.message}
+      footer={
+        form.formState.isDirty && <LeaveWarning isFragile isDone={() => false} onLeave={() => form.reset()} />
+      }
+    >
+      <TitledSection id="week-title" title="Every week">
+        <Text tone="muted" size={14}>
+          In the time of {timezone.replaceAll('_', ' ')}, as{' '}
+          <TextLinkTo to="/settings/profile">your profile</TextLinkTo> has it.
+        </Text>
+        <WeekHours
+          aria-labelledby="week-title"
+          value={weekly.value}
+          onValueChange={(next) => weekly.onChange(next as WeeklySpan[])}
+          ref={(list) =>
+            weekly.ref(
+              list && { focus: () => list.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() },
+            )
+          }
+          errors={weekErrors(weekly.value, errors.weekly)}
+          max={MAX_SPANS_OF_DAY}
+          disabled={isSending}
+        />
+        {words && <Text>{words}.</Text>}
+      </TitledSection>
+      <TitledSection id="dates-title" title="Holidays and other days">
+        <Text tone="muted" size={14}>
+          A day off begins and ends at midnight: hours of the evening before end there, and an evening of the
+          day off doesn’t begin. Days with other hours likewise.
+        </Text>
+        <Field error={errors.dates?.message ?? errors.dates?.root?.message}>
+          <DateList value={dates.value} onValueChange={dates.onChange} timeZone={timezone} />
+        </Field>
+      </TitledSection>
+      <TitledSection id="rules-title" title="Around a booking" gap={4}>
+        <Text tone="muted" size={14}>
+          Bookings that you have keep the free time before and after that they were made with. What you change
+          here is for new ones, and for those that are moved.
+        </Text>
+        <Columns layout="1-2">
+          <Field
+            label="Notice"
+            hint="How long before the start you are asked at the latest."
+            error={errors.notice_minutes?.message}
+          >
+            <Select options={noticeOptions(saved.notice_minutes)} {...register('notice_minutes', number)} />
+          </Field>
+          <Field
+            label="How far ahead"
+            hint="Later days can’t be booked yet."
+            error={errors.horizon_days?.message}
+          >
+            <Select options={horizonOptions(saved.horizon_days)} {...register('horizon_days', number)} />
+          </Field>
+          <Field label="Kept free before" error={errors.buffer_before_minutes?.message}>
+            <Select options={bufferOptions} {...register('buffer_before_minutes', number)} />
+          </Field>
+          <Field label="Kept free after" error={errors.buffer_after_minutes?.message}>
+            <Select options={bufferOptions} {...register('buffer_after_minutes', number)} />
+          </Field>
+          <Field label="Bookings a day" error={errors.max_per_day?.message}>
+            <Select options={maxOptions} {...register('max_per_day', numberOrNone)} />
+          </Field>
+        </Columns>
+      </TitledSection>
+    </Form>
   )
 }
 
-/** The sentence under the week, as far as its times are whole. */
+/** The weekly hours in words, without incomplete times. */
 function wordsOf({ weekly, notice_minutes }: Pick<Availability, 'weekly' | 'notice_minutes'>) {
   return availabilityInWords({
     weekly: weekly.filter(({ start, end }) => start !== '' && end !== ''),

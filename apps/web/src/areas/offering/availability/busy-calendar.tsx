@@ -1,8 +1,16 @@
 import { busyAddressSchema, calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import {
+  type BusyCalendar,
+  busyTimeInWords,
+  consequenceOf,
+  readInWords,
+  unknownZonesInWords,
+} from '@kindling/domain/appointments/setup/busy-words'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Field } from '@kindling/ui/field'
+import { Form } from '@kindling/ui/form'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
@@ -14,16 +22,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import {
-  type BusyCalendar,
-  busyTimeInWords,
-  consequenceOf,
-  readInWords,
-  unknownZonesInWords,
-} from './busy-words.ts'
 import { calendarQuery, useReadAgain, useRemoveBusy } from './calendar-queries.ts'
 
-/** The member's own calendar, whose busy times nobody can book: how reading it goes, and the way to end it. */
+/** The connected calendar, whose busy times can't be booked: its status, and buttons to refresh and remove it. */
 export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
   const again = useReadAgain()
   const remove = useRemoveBusy()
@@ -74,7 +75,7 @@ export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
   )
 }
 
-/** What was read, so that a member sees whether it is what their calendar has. */
+/** The next busy times as read, for the member to check. */
 function NextBusyTimes({ next }: Pick<BusyCalendar, 'next'>) {
   return (
     <TitledSection id="busy-next-title" level={4} title="Your next busy times">
@@ -95,7 +96,7 @@ function NextBusyTimes({ next }: Pick<BusyCalendar, 'next'>) {
   )
 }
 
-/** Asks for the address of a calendar, and reads it before it is kept. */
+/** Form for the URL of the member's own calendar, which is read before it is saved. */
 export function JoinCalendar() {
   const queryClient = useQueryClient()
   const { register, errors, isSending, onSubmit } = useSchemaForm(busyAddressSchema, {
@@ -108,29 +109,32 @@ export function JoinCalendar() {
     },
   })
   return (
-    <Stack gap={4} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        <Field
-          label="Address of your calendar"
-          hint="Your calendar program calls it a private or secret address in iCal format. It ends in .ics."
-          error={errors.address?.message}
-          required
-        >
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            {...register('address')}
-          />
-        </Field>
-        <FormAlert>{errors.root?.message}</FormAlert>
+    <Form
+      gap={4}
+      onSubmit={onSubmit}
+      problem={errors.root?.message}
+      footer={
         <Inline>
           <Button type="submit" variant="secondary" loading={isSending} loadingLabel="Reading...">
             Read my calendar
           </Button>
         </Inline>
-      </form>
-    </Stack>
+      }
+    >
+      <Field
+        label="Address of your calendar"
+        hint="Your calendar program calls it a private or secret address in iCal format. It ends in .ics."
+        error={errors.address?.message}
+        required
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...register('address')}
+        />
+      </Field>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { type CalendarSettings, calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { formatDay } from '@kindling/domain/client/times/dates'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
@@ -9,11 +10,10 @@ import { Inline } from '@kindling/ui/inline'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useMakeFeed, useRemoveFeed } from './calendar-queries.ts'
 
-/** The private address by which a calendar program reads the member's bookings. It is shown while the page stays open. */
+/** The private URL of the member's iCal feed. A new URL shows until the page is left. */
 export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
   const make = useMakeFeed()
   const remove = useRemoveFeed()

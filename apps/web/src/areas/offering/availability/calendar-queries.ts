@@ -6,35 +6,24 @@ import { queryOf } from '../../../server/query-of.ts'
 
 export const calendarQuery = queryOf(calendarContract.own)
 
-/** Makes the private address, or another in its place. What is answered is shown and kept nowhere. */
-export function useMakeFeed() {
+/** Mutation of the calendar settings; refetches them afterwards. */
+function useCalendarChange<Answer>(mutationFn: () => Promise<Answer>) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(calendarContract.makeFeed),
-    onSettled: askAgain(queryClient, calendarQuery),
-  })
+  return useMutation({ mutationFn, onSettled: askAgain(queryClient, calendarQuery) })
 }
 
-export function useRemoveFeed() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(calendarContract.removeFeed),
-    onSettled: askAgain(queryClient, calendarQuery),
-  })
-}
+/** Creates the calendar feed's private URL, or replaces it. The answer is shown once and not cached. */
+export const useMakeFeed = () => useCalendarChange(() => api.call(calendarContract.makeFeed))
 
+export const useRemoveFeed = () => useCalendarChange(() => api.call(calendarContract.removeFeed))
+
+export const useRemoveBusy = () => useCalendarChange(() => api.call(calendarContract.removeBusy))
+
+/** Reads the member's own calendar now. */
 export function useReadAgain() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(calendarContract.readBusy),
     onSuccess: (settings) => queryClient.setQueryData(calendarQuery.queryKey, settings),
-  })
-}
-
-export function useRemoveBusy() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(calendarContract.removeBusy),
-    onSettled: askAgain(queryClient, calendarQuery),
   })
 }

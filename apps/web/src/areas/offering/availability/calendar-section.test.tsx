@@ -22,7 +22,7 @@ const busy = {
 }
 const URL = 'https://kindling.test/calendar/abc.ics'
 
-/** The section with what the server knows, which the test may change. */
+/** Renders the section with a stubbed server, whose state the test may change. */
 async function open(settings: CalendarSettings, answers: Parameters<typeof stubServer>[0] = {}) {
   const server = { settings }
   const asked = stubServer({ 'GET /settings/calendar': () => success(server.settings), ...answers })
@@ -31,8 +31,8 @@ async function open(settings: CalendarSettings, answers: Parameters<typeof stubS
   return { server, asked, place }
 }
 
-describe('the address for one’s own calendar', () => {
-  it('is shown when it is made, and no longer after it is removed', async () => {
+describe('calendar feed URL', () => {
+  it('is shown once created, and hidden after it is removed', async () => {
     const { server, place } = await open(none, {
       'POST /settings/calendar/feed': () => {
         server.settings = { ...none, feed: { made_at: at, has_ended: false } }
@@ -54,7 +54,7 @@ describe('the address for one’s own calendar', () => {
     expect(place.textContent).toContain('Make an address')
   })
 
-  it('that was made before is not shown, and made anew only after a question', async () => {
+  it('of an existing feed is hidden, and replaced only after confirmation', async () => {
     const { asked, place } = await open(
       { ...none, feed: { made_at: '2026-11-20T12:00:00Z', has_ended: false } },
       { 'POST /settings/calendar/feed': () => refusal(500) },
@@ -69,8 +69,8 @@ describe('the address for one’s own calendar', () => {
   })
 })
 
-describe('an address that a new password has ended', () => {
-  it('says so, and is made anew with one press', async () => {
+describe('feed ended by a new password', () => {
+  it('says so, and is replaced without confirmation', async () => {
     const { server, asked, place } = await open(
       { ...none, feed: { made_at: '2026-11-20T12:00:00Z', has_ended: true } },
       {
@@ -90,8 +90,8 @@ describe('an address that a new password has ended', () => {
   })
 })
 
-describe('a calendar of one’s own', () => {
-  it('is asked for, and says what is wrong at its field', async () => {
+describe('external calendar', () => {
+  it('shows an error at the URL field', async () => {
     const message = 'There is no calendar at this address.'
     const { asked, place } = await open(none, {
       'PUT /settings/calendar/busy': (sent) =>
@@ -117,7 +117,7 @@ describe('a calendar of one’s own', () => {
     expect(place.textContent).toContain('Last read just now, 12 busy times.')
   })
 
-  it('that can’t be read says why and what that means, and is tried again', async () => {
+  it('that can’t be read shows the reason and consequence, and can be retried', async () => {
     const broken = { ...busy, problem: 'The calendar took too long.', kept_until: '2999-01-01T00:00:00Z' }
     const { place } = await open(
       { ...none, busy: broken },
@@ -130,7 +130,7 @@ describe('a calendar of one’s own', () => {
     expect(place.textContent).not.toContain('The calendar took too long.')
   })
 
-  it('shows what was read: the next busy times, and which time zones nobody knows', async () => {
+  it('shows the next busy times, and unknown time zones', async () => {
     const read = {
       ...busy,
       next: [{ from: '2099-03-05T09:00:00Z', to: '2099-03-05T10:30:00Z' }],
@@ -148,7 +148,7 @@ describe('a calendar of one’s own', () => {
     expect(place.textContent).not.toContain('There are none ahead.')
   })
 
-  it('is removed after a question', async () => {
+  it('is removed after confirmation', async () => {
     const { server, place } = await open(
       { ...none, busy },
       {
@@ -165,7 +165,7 @@ describe('a calendar of one’s own', () => {
   })
 })
 
-it('the section says when it doesn’t load, with a way on', async () => {
+it('the section shows an error with a retry button when it fails to load', async () => {
   const { place } = await open(none, { 'GET /settings/calendar': () => refusal(500) })
   expect(part(place, '[role=alert]').textContent).toContain('Failed to fetch your calendars')
   expect(part(place, '[role=alert]').textContent).toContain('Try again')

@@ -1,7 +1,7 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { CALENDAR_READ_EVERY } from '@kindling/domain/appointments/calendar-reading'
 import { everyInLetters } from '@kindling/domain/appointments/duration-words'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -11,16 +11,14 @@ import { JoinCalendar, JoinedCalendar } from './busy-calendar.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { calendarQuery } from './calendar-queries.ts'
 
-const waiting = <Skeleton shape="control" />
-
-/** The member's own calendar beside their hours: it reads their bookings, and says when they are busy. */
+/** Connection to the member's own calendar: its busy times, and a feed of their bookings for it. */
 export function CalendarSection() {
   const query = useQuery(calendarQuery)
   return (
     <TitledSection id="calendar-title" title="Your calendar" gap={6}>
       <QueryView
         query={query}
-        skeleton={<LoadingRegion loading label="Loading your calendar" skeleton={waiting} />}
+        skeleton={<SkeletonStack shapes={['control']} label="Loading your calendar" />}
         failure={calendarContract.own.failure}
       >
         {({ feed, busy }) => (

@@ -1,14 +1,14 @@
 import type { DateHours } from '@kindling/domain/appointments/availability'
+import { dateHoursInWords, dateRangeInWords } from '@kindling/domain/appointments/setup/hours-form'
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import { Button } from '@kindling/ui/button'
 import { IconButton } from '@kindling/ui/icon-button'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
-import { formatCalendarDate } from '../../../format/dates.ts'
+import { useRef, useState } from 'react'
 
-/** The calendar is fetched when days are added. */
+// Lazy-loaded, with its calendar.
 const load = () => import('./date-dialog.tsx')
 
 interface DateListProps {
@@ -17,15 +17,10 @@ interface DateListProps {
   timeZone: string
 }
 
-const daysOf = ({ from, to }: DateHours) =>
-  from === to ? formatCalendarDate(from) : `${formatCalendarDate(from)} – ${formatCalendarDate(to)}`
-
-const hoursOf = ({ spans }: DateHours) =>
-  spans.length === 0 ? 'Away' : spans.map(({ start, end }) => `${start}–${end}`).join(', ')
-
-/** Days on which the weekly hours don't count. */
+/** Holidays and days with hours other than the weekly ones. */
 export function DateList({ value, onValueChange, timeZone }: DateListProps) {
   const [isAdding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
   return (
     <Stack gap={2}>
       {value.length > 0 && (
@@ -33,12 +28,16 @@ export function DateList({ value, onValueChange, timeZone }: DateListProps) {
           {value.map((dates) => (
             <ListRow
               key={dates.from}
-              title={daysOf(dates)}
-              detail={hoursOf(dates)}
+              title={dateRangeInWords(dates)}
+              detail={dateHoursInWords(dates)}
               trailing={
                 <IconButton
-                  label={`Remove ${daysOf(dates)}`}
-                  onClick={() => onValueChange(value.filter((other) => other !== dates))}
+                  label={`Remove ${dateRangeInWords(dates)}`}
+                  onClick={() => {
+                    onValueChange(value.filter((other) => other !== dates))
+                    // The pressed button goes with its row.
+                    add.current?.focus()
+                  }}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
@@ -47,7 +46,7 @@ export function DateList({ value, onValueChange, timeZone }: DateListProps) {
           ))}
         </List>
       )}
-      <Button variant="secondary" onClick={() => setAdding(true)}>
+      <Button ref={add} variant="secondary" onClick={() => setAdding(true)}>
         <CalendarPlus aria-hidden />
         Add days
       </Button>

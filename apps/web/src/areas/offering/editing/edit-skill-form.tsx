@@ -1,17 +1,16 @@
+import { byName } from '@kindling/domain/format/by-name'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { byName } from '../../../format/by-name.ts'
 import { RateStep } from '../rate-step.tsx'
 import { publishedCategoriesQuery } from '../skill-queries.ts'
+import { EditForm } from './edit-form.tsx'
 import { PictureEditor } from './picture-editor.tsx'
-import { SaveEdit } from './save-edit.tsx'
 import { useEditSkill } from './use-edit-skill.ts'
 
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabels[value] }))
@@ -19,16 +18,16 @@ const levels = experienceLevels.map((value) => ({ value, label: experienceLabels
 interface EditSkillFormProps {
   skill: Skill
   onSaved: () => void
-  /** Whether the skill was deleted beside this form. */
+  /** Whether the skill was deleted on this screen. */
   isGone: () => boolean
 }
 
-/** Everything about one's own skill in one form (marketplace §2). What was typed lives through a refresh. */
+/** Form that edits an own skill (marketplace §2). Its input survives a reload. */
 export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
   const edit = useEditSkill(skill, onSaved)
   const { form } = edit
   const { errors } = form.formState
-  // In the order in which they are seen: the first one that is wrong gets the focus.
+  // Registered in visual order, in which the first invalid field gets the focus.
   const [type, level, description] = [
     form.register('skill_type'),
     form.register('experience_level'),
@@ -44,38 +43,35 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
   const types = [...new Set(titles)].sort(byName)
 
   return (
-    <Stack gap={6} asChild>
-      <form noValidate onSubmit={edit.submit}>
-        <Field label="Skill type" error={errors.skill_type?.message} required>
-          <Select options={types.map((title) => ({ value: title, label: title }))} {...type} />
-        </Field>
-        <Field label="Experience level" error={errors.experience_level?.message} required>
-          <RadioGroup options={levels} {...level} />
-        </Field>
-        <Field
-          label="Description"
-          hint="What you do in an hour, what you bring along, what should be ready."
-          error={errors.description?.message}
-          required
-        >
-          <Textarea rows={6} {...description} />
-        </Field>
-        <RateStep
-          ref={rate.ref}
-          value={rate.value}
-          onChange={rate.onChange}
-          error={errors.hourly_rate?.message}
-        />
-        <PictureEditor
-          id={skill._id}
-          saved={edit.base}
-          whose="skill"
-          value={edit.pictures}
-          onChange={edit.setPictures}
-          onDeleted={edit.onPictureDeleted}
-        />
-        <SaveEdit edit={edit} isGone={isGone} />
-      </form>
-    </Stack>
+    <EditForm edit={edit} isGone={isGone}>
+      <Field label="Skill type" error={errors.skill_type?.message} required>
+        <Select options={types.map((title) => ({ value: title, label: title }))} {...type} />
+      </Field>
+      <Field label="Experience level" error={errors.experience_level?.message} required>
+        <RadioGroup options={levels} {...level} />
+      </Field>
+      <Field
+        label="Description"
+        hint="What you do in an hour, what you bring along, what should be ready."
+        error={errors.description?.message}
+        required
+      >
+        <Textarea rows={6} {...description} />
+      </Field>
+      <RateStep
+        ref={rate.ref}
+        value={rate.value}
+        onChange={rate.onChange}
+        error={errors.hourly_rate?.message}
+      />
+      <PictureEditor
+        id={skill._id}
+        saved={edit.base}
+        whose="skill"
+        value={edit.pictures}
+        onChange={edit.setPictures}
+        onDeleted={edit.onPictureDeleted}
+      />
+    </EditForm>
   )
 }

@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 interface LeaveWarningProps {
-  /** Whether something would be lost by a refresh too. */
+  /** Whether a reload would lose changes too. */
   isFragile: boolean
-  /** Asked at the moment of leaving: what was saved a moment ago is not in the way. */
+  /** Whether the changes are saved; called when leaving, since they may have been saved after the last render. */
   isDone: () => boolean
-  /** The member gives up what isn't saved. */
+  /** Discards the changes. */
   onLeave: () => void
 }
 
 /**
- * Asks before what isn't saved is left. Shown only while there is something to lose: a blocker that blocks nothing
- * makes the router complain about every move within the page.
+ * Asks for confirmation before leaving unsaved changes. Render it only while there are any: the router warns about an
+ * idle blocker on every navigation within the page.
  */
 export function LeaveWarning({ isFragile, isDone, onLeave }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isDone() &&
       nextLocation.pathname !== currentLocation.pathname &&
-      // Who is signed out has to go; the draft stays.
+      // Not after a sign-out; the draft is kept.
       nextLocation.pathname !== '/login',
   )
   const done = useEffectEvent(isDone)

@@ -1,3 +1,4 @@
+import { offerPictures } from '@kindling/domain/client/pictures/offer-pictures'
 import { moved, type PictureItem } from '@kindling/domain/skills/picture-items'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
@@ -5,31 +6,31 @@ import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
+import { useHeldSubmit } from '@kindling/ui/forms/use-held-submit'
 import { List } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
-import { offerPictures } from '../../../components/pictures/offer-pictures.ts'
 import { PicturePicker } from '../../../components/pictures/picture-picker.tsx'
-import { useHeldSubmit } from '../../../forms/use-held-submit.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { PictureRow } from './picture-row.tsx'
 import { useReplacement } from './use-replacement.ts'
 
 interface PictureEditorProps {
-  /** The offer’s, whose pictures these are, as it was saved last. */
+  /** Id of the offer. */
   id: string
+  /** The offer's saved pictures, and its version. */
   saved: { pictures: readonly string[]; updatedAt: string }
   whose: 'skill' | 'thing'
   value: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
-  /** A picture was deleted, on the server too, which answers what the offer has now. */
+  /** Called with the offer as it is after a picture was deleted on the server. */
   onDeleted: (left: Skill, url: string) => void
 }
 
 const fileKeys = new WeakMap<File, string>()
-/** A file has no id, and two may share a name. */
+/** React key of a picture: its URL, or a generated id of its file. */
 function keyOf(item: PictureItem) {
   if ('url' in item) return item.url
   const key = fileKeys.get(item.file) ?? crypto.randomUUID()
@@ -37,7 +38,7 @@ function keyOf(item: PictureItem) {
   return key
 }
 
-/** Up to four pictures of an offer: order, replace and add in the form; deleting one asks, and happens at once. */
+/** Up to four pictures of an offer. Order, replacements and additions are saved with the form; a deletion, after confirmation, at once. */
 export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: PictureEditorProps) {
   const { replace, replaced } = useReplacement({
     onReady(item, file) {
@@ -54,11 +55,11 @@ export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: 
   const [problem, setProblem] = useState<string>()
   const [news, setNews] = useState('')
   const [focusNext, setFocusNext] = useState<{ row: number; action: string }>()
-  /** The picture that the question is about. */
+  /** URL of the picture whose deletion is to be confirmed. */
   const [asked, setAsked] = useState<string>()
   const free = MAX_IMAGES - value.length
 
-  // The row went elsewhere, and the keyboard goes along.
+  // Focus follows a moved row.
   useEffect(() => {
     if (!focusNext) return
     const buttons =

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noteOf } from '../../../browser/pictures/prepare-picture.ts'
 import { DocumentPicture } from '../../../components/pictures/document-picture.tsx'
 
-/** An address at which the browser finds the picture; undefined for the moment that a file takes to get one. */
+/** URL of a picture; an object URL for a file, undefined until it is created. */
 function useAddress(item: PictureItem) {
   const file = 'file' in item ? item.file : undefined
   const [address, setAddress] = useState<string>()
@@ -24,17 +24,17 @@ function useAddress(item: PictureItem) {
 
 interface PictureRowProps {
   item: PictureItem
-  /** Counted from 1. */
+  /** Position from 1. */
   place: number
   count: number
-  /** Another file takes its place once it is ready. */
+  /** Whether its replacement is being resized. */
   isReplacing: boolean
   onMove: (to: number) => void
   onReplace: (file: File) => void
   onDelete: () => void
 }
 
-/** One picture of a skill: where it stands, and buttons that move, replace and delete it. */
+/** A picture with its position, and buttons to move, replace and delete it. */
 export function PictureRow(props: PictureRowProps) {
   const { item, place, count, isReplacing, onMove, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function PictureRow(props: PictureRowProps) {
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) onReplace(file)
-              // Without this the same file could not be chosen again.
+              // Otherwise choosing the same file again triggers no change event.
               event.target.value = ''
             }}
           />

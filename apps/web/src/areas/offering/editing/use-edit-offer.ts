@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@kindling/domain/client/errors'
+import type { StoredState } from '@kindling/domain/client/stored-state'
 import {
   isSameOrder,
   itemsOf,
@@ -11,11 +12,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { StoredState } from '../../../browser/stored-state.ts'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 
-/** What is sent of the pictures, and which offer it was when the form began. */
+/** Request fields beside the form's: pictures, idempotency key, and the version that is edited. */
 export interface EditSent {
   updatedAt: string
   pictures: string
@@ -23,30 +23,30 @@ export interface EditSent {
   idempotencyKey: string
 }
 
-/** What of an offer the form is saved over. */
+/** The version of an offer that an edit replaces. */
 interface SavedOver {
   pictures: readonly string[]
   updatedAt: string
 }
 
-/** What is a skill's in the form of a skill, and a thing's in the form of a thing. */
+/** Differences between editing a skill and a thing. */
 interface EditOptions<Offer, Typed extends FieldValues, Sent> {
   given: Offer
-  /** What the form needs to know of an offer. */
+  /** Id, pictures and version of an offer. */
   partsOf: (offer: Offer) => SavedOver & { id: string }
   valuesOf: (offer: Offer) => Typed & DefaultValues<Typed>
   schema: z.ZodMiniType<Sent, Typed>
   draftOf: (id: string) => StoredState<{ values: Typed; updatedAt: string } | undefined>
   send: (fields: Sent, sent: EditSent) => Promise<Offer>
-  /** Asks for it as it is now, and what is said where that fails. */
+  /** Fetches the current version; with the error text of a failure. */
   fetchNewest: () => Promise<Offer>
   failureOfNewest: string
-  /** Brings other screens up to date. */
+  /** Updates the query cache for other screens. */
   tellChanged: (id: string, offer: Offer) => void
   onSaved: () => void
 }
 
-/** The form of an offer of one's own: what was typed, its pictures, saving, and what to do when it changed elsewhere. */
+/** Form that edits an own offer: fields, pictures, submission, and conflicts with changes made elsewhere. */
 export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
   options: EditOptions<Offer, Typed, Sent>,
 ) {
@@ -54,14 +54,14 @@ export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
   const { id, ...parts } = partsOf(given)
   const [draft] = useState(() => options.draftOf(id))
   const [former] = useState(draft.read)
-  /** The offer as the form began with it, and when it was changed last by then. */
+  /** The version that the form began with; `updatedAt` is the restored draft's, if any. */
   const [base, setBase] = useState(() => ({
     offer: given,
     pictures: parts.pictures,
     updatedAt: former?.updatedAt ?? parts.updatedAt,
   }))
   const [pictures, setPictures] = useState<PictureItem[]>(() => itemsOf(parts.pictures))
-  /** The offer as it is now, when it isn't the one that the form began with. */
+  /** The current version after a conflict. */
   const [newer, setNewer] = useState<Offer>()
   const isDone = useRef(false)
   const sendOnce = useSendOnce()
@@ -112,13 +112,13 @@ export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
 
   const send = (over: SavedOver) =>
     form.handleSubmit((fields) => {
-      // The second half of a double click, which may come before the button is drawn busy.
+      // Ignores the second click of a double click, which may come before the button renders as loading.
       if (queryClient.isMutating({ mutationKey }) > 0) return
       setNewer(undefined)
       save.mutate({ fields, over })
     })
 
-  /** The form begins anew with this. */
+  /** Resets the form to a version of the offer. */
   function beginWith(offer: Offer) {
     const { pictures: shown, updatedAt } = partsOf(offer)
     reset(valuesOf(offer))
@@ -134,21 +134,21 @@ export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
     base,
     pictures,
     setPictures,
-    /** A picture was deleted: what was typed stays. */
+    /** Updates the version after a picture was deleted; unsaved fields stay. */
     onPictureDeleted: (offer: Offer, url: string) => {
       setBase({ offer, ...partsOf(offer) })
       setPictures((items) => items.filter((item) => 'file' in item || item.url !== url))
       tellChanged(id, offer)
     },
     submit: send(base),
-    /** With what to do about it: keep what is in the form, or see what is there. */
+    /** After a conflict: overwrites the newer version, or loads it into the form. */
     conflict: newer && { saveMine: () => void send(partsOf(newer))(), showNewer: () => beginWith(newer) },
-    // Once it is saved the next screen is on its way.
+    // Also after success, while the next screen loads.
     isSaving: save.isPending || save.isSuccess,
     isDirty: formState.isDirty || !isSameOrder(base.pictures, pictures),
     hasNewFiles: pictures.some((item) => 'file' in item),
     isDone: () => isDone.current,
-    /** Gives up what wasn't saved. */
+    /** Discards the changes. */
     discard: () => {
       isDone.current = true
       draft.clear()

@@ -1,20 +1,20 @@
+import { offerPictures } from '@kindling/domain/client/pictures/offer-pictures'
 import type { PictureItem } from '@kindling/domain/skills/picture-items'
 import { useEffect, useRef, useState } from 'react'
 import { preparePicture } from '../../../browser/pictures/prepare-picture.ts'
-import { offerPictures } from '../../../components/pictures/offer-pictures.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
 interface ReplacementOptions {
-  /** It is ready, or can't be taken for this reason. */
+  /** Called with the resized file, or with an error message. */
   onReady: (replaced: PictureItem, file: File) => void
   onProblem: (problem: string) => void
 }
 
-/** Puts another file in the place of a picture once it is smaller: the one that is replaced stays until then. */
+/** Replaces a picture by a file once that is resized; a second replacement aborts the first. */
 export function useReplacement(options: ReplacementOptions) {
   const [replaced, setReplaced] = useState<PictureItem>()
   const stop = useRef<AbortController>(undefined)
-  // The other pictures may have changed meanwhile.
+  // The latest callbacks, since the other pictures may have changed meanwhile.
   const latest = useRef(options)
   latest.current = options
   useEffect(() => () => stop.current?.abort(), [])

@@ -1,11 +1,11 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { TermsView } from './terms-view.tsx'
 
 const load = () => import('./terms-form.tsx')
@@ -16,7 +16,7 @@ interface MyTermsProps {
   owner: string
 }
 
-/** How one's own skill is booked, as neighbours read it, and the form that changes it, fetched when it is asked for. */
+/** Booking terms of an own skill as clients read them, and the lazy-loaded form that changes them. */
 export function MyTerms({ skill, owner }: MyTermsProps) {
   const [isChanging, setChanging] = useState(false)
   const { module, hasFailed } = useDeferred(load, isChanging)
@@ -33,7 +33,7 @@ export function MyTerms({ skill, owner }: MyTermsProps) {
       ) : (
         <>
           <TermsView terms={skill.terms} provider={owner} />
-          {isChanging && <LateProblem what="The form" hasFailed={hasFailed} />}
+          {isChanging && <LateProblem what="The form" failed={hasFailed} />}
           <LoadingRegion
             loading={isChanging}
             skeleton={<Skeleton shape="control" />}

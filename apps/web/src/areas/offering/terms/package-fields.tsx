@@ -1,4 +1,6 @@
 import { type BookingTerms, MAX_PACKAGES } from '@kindling/domain/appointments/booking-terms'
+import type { TypedTerms } from '@kindling/domain/appointments/setup/terms-form'
+import { lengthOptions } from '@kindling/domain/appointments/setup/terms-form'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Divider } from '@kindling/ui/divider'
@@ -14,16 +16,14 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import type { TypedTerms } from './terms-form-schema.ts'
-import { lengthOptions } from './terms-options.ts'
 
-/** Pieces of work with a length and a price of their own. */
+/** Fields of the packages: services with a fixed length and price. */
 export function PackageFields({ form }: { form: UseFormReturn<TypedTerms, unknown, BookingTerms> }) {
   const { register, formState } = form
   const packages = form.watch('packages')
   const problems = formState.errors.packages
   const add = useRef<HTMLButtonElement>(null)
-  /** What is focused next has to be drawn. */
+  /** Renders synchronously, so that a new field can be focused. */
   const change = (next: TypedTerms['packages']) =>
     flushSync(() => {
       form.clearErrors('packages')

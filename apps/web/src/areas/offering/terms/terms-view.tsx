@@ -8,11 +8,11 @@ import { TitledSection } from '@kindling/ui/titled-section'
 
 interface TermsViewProps {
   terms: BookingTerms
-  /** The owner's first name. */
+  /** The provider's first name. */
   provider: string
 }
 
-/** How a skill is booked, as neighbours read it: packages, lengths, place, who decides, and what cancelling costs. */
+/** Booking terms as clients read them: packages, lengths, place, instant booking and cancellation policy. */
 export function TermsView({ terms, provider }: TermsViewProps) {
   const packages = (
     <Stack gap={1}>

@@ -1,7 +1,6 @@
 import { type Thing, thingContract } from '@kindling/domain/lending/thing-contract'
-import { Button } from '@kindling/ui/button'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
+import { thingFormSchema } from '@kindling/domain/lending/thing-form'
+import { Form } from '@kindling/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PicturesField } from '../../../components/pictures/pictures-field.tsx'
@@ -10,7 +9,7 @@ import { useKeptPictures } from '../../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
-import { storedThing, thingSchema } from './thing-draft.ts'
+import { thingDraft } from './thing-drafts.ts'
 import { ThingFields } from './thing-fields.tsx'
 import { myThingsQuery } from './thing-queries.ts'
 
@@ -19,14 +18,14 @@ interface AddThingFormProps {
   onAdded: (made: Thing) => void
 }
 
-/** What somebody lends. What was typed lives through a refresh. */
+/** Form that adds a thing to lend. Its input survives a reload. */
 export function AddThingForm({ memberId, onAdded }: AddThingFormProps) {
   const queryClient = useQueryClient()
-  const [stored] = useState(() => storedThing(memberId))
+  const [stored] = useState(() => thingDraft(memberId))
   const [remembered] = useState(() => rememberedTry(`thing-try.${memberId}`))
   const sendOnce = useSendOnce(remembered)
   const { pictures, choose, forget } = useKeptPictures(memberId, 'thing pictures')
-  const { form, errors, isSending, onSubmit } = useSchemaForm(thingSchema, {
+  const { form, errors, isSending, onSubmit } = useSchemaForm(thingFormSchema, {
     defaultValues: stored.read(),
     failure: thingContract.create.failure,
     onTyped: stored.write,
@@ -42,17 +41,17 @@ export function AddThingForm({ memberId, onAdded }: AddThingFormProps) {
   })
 
   return (
-    <Stack gap={8} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        <ThingFields
-          form={form}
-          pictures={<PicturesField label="Pictures" value={pictures} onValueChange={choose} />}
-        />
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" width="full" loading={isSending} loadingLabel="Adding your thing...">
-          Lend it
-        </Button>
-      </form>
-    </Stack>
+    <Form
+      gap={8}
+      onSubmit={onSubmit}
+      sending={isSending}
+      send={{ label: 'Lend it', width: 'full', loadingLabel: 'Adding your thing...' }}
+      problem={errors.root?.message}
+    >
+      <ThingFields
+        form={form}
+        pictures={<PicturesField label="Pictures" value={pictures} onValueChange={choose} />}
+      />
+    </Form>
   )
 }

@@ -1,14 +1,14 @@
 import { type Thing, thingContract } from '@kindling/domain/lending/thing-contract'
-import { Stack } from '@kindling/ui/stack'
+import { thingFormSchema, thingValues } from '@kindling/domain/lending/thing-form'
+import { pictureUrlsOf } from '@kindling/domain/skills/skill-pictures'
 import { useQueryClient } from '@tanstack/react-query'
-import { pictureUrlsOf } from '../../../components/pictures/skill-pictures.ts'
 import { api } from '../../../server/api.ts'
 import { thingQuery } from '../../../server/queries/thing-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
+import { EditForm } from '../editing/edit-form.tsx'
 import { PictureEditor } from '../editing/picture-editor.tsx'
-import { SaveEdit } from '../editing/save-edit.tsx'
 import { useEditOffer } from '../editing/use-edit-offer.ts'
-import { thingEditOf, thingSchema, valuesOfThing } from './thing-draft.ts'
+import { thingEdit } from './thing-drafts.ts'
 import { ThingFields } from './thing-fields.tsx'
 
 interface EditThingFormProps {
@@ -16,32 +16,29 @@ interface EditThingFormProps {
   onSaved: () => void
 }
 
-/** Everything about a thing of one's own in one form. What was typed lives through a refresh. */
+/** Form that edits an own thing. Its input survives a reload. */
 export function EditThingForm({ thing, onSaved }: EditThingFormProps) {
   const edit = useEditThing(thing, onSaved)
   return (
-    <Stack gap={8} asChild>
-      <form noValidate onSubmit={edit.submit}>
-        <ThingFields
-          form={edit.form}
-          category={edit.base.offer.category}
-          pictures={
-            <PictureEditor
-              id={thing.id}
-              saved={edit.base}
-              whose="thing"
-              value={edit.pictures}
-              onChange={edit.setPictures}
-              onDeleted={(left, url) => {
-                const now = { pictures: pictureUrlsOf(left), updated_at: left.updatedAt }
-                edit.onPictureDeleted({ ...edit.base.offer, ...now }, url)
-              }}
-            />
-          }
-        />
-        <SaveEdit edit={edit} />
-      </form>
-    </Stack>
+    <EditForm gap={8} edit={edit}>
+      <ThingFields
+        form={edit.form}
+        category={edit.base.offer.category}
+        pictures={
+          <PictureEditor
+            id={thing.id}
+            saved={edit.base}
+            whose="thing"
+            value={edit.pictures}
+            onChange={edit.setPictures}
+            onDeleted={(left, url) => {
+              const now = { pictures: pictureUrlsOf(left), updated_at: left.updatedAt }
+              edit.onPictureDeleted({ ...edit.base.offer, ...now }, url)
+            }}
+          />
+        }
+      />
+    </EditForm>
   )
 }
 
@@ -50,9 +47,9 @@ function useEditThing(given: Thing, onSaved: () => void) {
   const { id } = given
   return useEditOffer({
     given,
-    valuesOf: valuesOfThing,
-    schema: thingSchema,
-    draftOf: thingEditOf,
+    valuesOf: thingValues,
+    schema: thingFormSchema,
+    draftOf: thingEdit,
     onSaved,
     partsOf: ({ updated_at: updatedAt, pictures }) => ({ id, updatedAt, pictures }),
     send: (fields, { updatedAt: updated_at, pictures, thumbnails, idempotencyKey }) => {

@@ -1,14 +1,13 @@
 import type { Thing } from '@kindling/domain/lending/thing-contract'
+import { dayPriceText, depositText } from '@kindling/domain/lending/thing-prices'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
-import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../../app/links/link.tsx'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { dayPriceText, depositText } from '../../../format/lending.ts'
-import { SkillApprovalBadge } from '../skill-approval-badge.tsx'
+import { OfferStatus } from '../offer-status.tsx'
 
-/** What the member lends; each leads to its page. */
+/** The things that the member lends, each linking to its screen. */
 export function MyThingList({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) {
     return (
@@ -32,13 +31,7 @@ export function MyThingList({ things }: { things: readonly Thing[] }) {
               ? dayPriceText(thing)
               : `${dayPriceText(thing)}, ${depositText(thing)} deposit`
           }
-          trailing={
-            thing.paused && thing.approval_status === 'approved' ? (
-              <Tag tone="neutral">Paused</Tag>
-            ) : (
-              <SkillApprovalBadge status={thing.approval_status} />
-            )
-          }
+          trailing={<OfferStatus status={thing.approval_status} paused={thing.paused} />}
         />
       ))}
     </List>

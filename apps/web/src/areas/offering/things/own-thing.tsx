@@ -1,69 +1,42 @@
-import { ApiError } from '@kindling/domain/client/errors'
 import type { Thing } from '@kindling/domain/lending/thing-contract'
-import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
-import { Switch } from '@kindling/ui/switch'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../../server/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
+import { ApprovalAlert } from '../offer-status.tsx'
+import { PauseSwitch } from '../pause-switch.tsx'
+import { useDeleteOffer } from '../use-delete-offer.ts'
 
 interface OwnThingProps {
   thing: Thing
   onDeleted: () => void
 }
 
-/** What its owner does about a thing: lends it no longer for a while, or not at all any more. */
+/** Status of an own thing, with a switch to pause it and a button to delete it. */
 export function OwnThing({ thing, onDeleted }: OwnThingProps) {
   const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
   const changed = () => queryClient.invalidateQueries(queriesOf('things'))
-  const pausing = useMutation({
-    mutationFn: (paused: boolean) =>
-      api.call(skillEditContract.pause, { params: { id: thing.id }, body: { paused } }),
-    onSuccess: changed,
-  })
-  const paused = pausing.isPending ? pausing.variables : thing.paused
-
-  async function remove() {
-    setRefusal(undefined)
-    try {
-      await api.call(skillEditContract.remove, { params: { id: thing.id } })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'state_conflict') throw error
-      setRefusal('It is lent or asked for. Finish or decline that first, then delete it.')
-      return
-    }
+  const { refusal, remove } = useDeleteOffer(thing.id, () => {
     onDeleted()
     void changed()
-  }
-
+  })
   return (
     <Stack gap={4}>
-      {thing.approval_status === 'pending' && (
-        <Alert tone="warning">Neighbours find this thing once it has been approved.</Alert>
-      )}
-      {thing.approval_status === 'rejected' && (
-        <Alert tone="danger">
-          Neighbours don’t see this thing: a moderator took it down. Once you have edited it, it waits for
-          another look.
-        </Alert>
-      )}
-      <Switch
+      <ApprovalAlert status={thing.approval_status} what="thing" />
+      <PauseSwitch
+        id={thing.id}
+        paused={thing.paused}
+        approval={thing.approval_status}
+        onChanged={changed}
         description="When this is off neighbours don’t find it. Loans that are agreed go on."
-        checked={!paused}
-        onChange={({ target }) => pausing.mutate(!target.checked)}
       >
         To be lent
-      </Switch>
+      </PauseSwitch>
       <FormAlert>
-        {refusal ??
-          (pausing.error && serverMessage(pausing.error, 'Something went wrong. Please try again.'))}
+        {refusal && 'It is lent or asked for. Finish or decline that first, then delete it.'}
       </FormAlert>
       <ConfirmDialog
         tone="danger"
@@ -76,7 +49,7 @@ export function OwnThing({ thing, onDeleted }: OwnThingProps) {
         text="Neighbours won’t find it any more, and its pictures are removed. This can’t be undone."
         confirmLabel="Delete it"
         onConfirm={remove}
-        describeError={(error) => serverMessage(error, 'Something went wrong. Please try again.')}
+        describeError={(error) => serverMessage(error)}
       />
     </Stack>
   )

@@ -1,7 +1,10 @@
+import { sparksText } from '@kindling/domain/format/sparks'
 import type { Thing } from '@kindling/domain/lending/thing-contract'
+import type { ThingFields as Fields, ThingValues } from '@kindling/domain/lending/thing-form'
 import { conditionLabels, MOST_DAYS, thingConditions } from '@kindling/domain/lending/thing-rules'
 import { millisToSparks } from '@kindling/domain/money/money'
 import { sparkPriceTyped } from '@kindling/domain/money/typed-amount'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
@@ -14,9 +17,7 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { sparksText } from '../../../format/sparks.ts'
 import { publishedCategoriesQuery } from '../skill-queries.ts'
-import type { ThingFields as Fields, ThingValues } from './thing-draft.ts'
 
 const conditions = thingConditions.map((value) => ({ value, label: conditionLabels[value] }))
 
@@ -27,20 +28,21 @@ const inSparks = (pounds = '') => {
 
 interface ThingFieldsProps {
   form: UseFormReturn<ThingValues, unknown, Fields>
-  /** The field of its pictures, which are added otherwise than they are changed. */
+  /** Field of the pictures, which differs between adding and editing. */
   pictures: ReactNode
-  /** What it is in already, which may be no longer to choose otherwise. */
+  /** Current category, which is an option even if it is no longer published. */
   category?: Thing['category']
 }
 
-/** What an owner says of a thing: what it is, what it costs, how it is handed over. */
+/** Fields of a thing: description, price and hand-over. */
 export function ThingFields({ form, pictures, category }: ThingFieldsProps) {
   const { register } = form
   const { errors } = form.formState
   const watched = useWatch({ control: form.control })
-  const published = useQuery(publishedCategoriesQuery).data ?? []
+  const { data: published = [], isError: hasFailed } = useQuery(publishedCategoriesQuery)
   const isListed = !category || published.some(({ id }) => id === category.id)
   const categories = isListed ? published : [...published, category]
+  const unlisted = hasFailed && categories.length === 0 ? skillContract.categories.failure : undefined
   const categoryOptions = categories.map(({ id, title }) => ({ value: id, label: title }))
   return (
     <>
@@ -54,8 +56,14 @@ export function ThingFields({ form, pictures, category }: ThingFieldsProps) {
           >
             <TextInput {...register('title')} maxLength={80} />
           </Field>
-          <Field label="Category" error={errors.category?.message} required>
-            <Select {...register('category')} placeholder="Choose a category" options={categoryOptions} />
+          <Field label="Category" error={errors.category?.message ?? unlisted} required>
+            <Select
+              {...register('category')}
+              placeholder="Choose a category"
+              options={categoryOptions}
+              // Remounts once the options load: a select shows no value that isn’t among its options.
+              key={categoryOptions.length}
+            />
           </Field>
           <Field label="Condition" error={errors.condition?.message} required>
             <RadioGroup {...register('condition')} options={conditions} />

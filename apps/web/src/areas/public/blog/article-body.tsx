@@ -6,7 +6,7 @@ import { addressFrom } from '../../../app/links/paths.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import type { Article, Block, Run } from './article.ts'
 
-/** An article's text. It never changes while it is shown, so that places make good keys. */
+/** An article's text. It is static, so that indexes can be keys. */
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <Stack gap={4} className="max-w-prose">

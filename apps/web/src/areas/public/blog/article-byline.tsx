@@ -1,8 +1,8 @@
+import { formatPublishedDay } from '@kindling/domain/format/published-day'
 import { Text } from '@kindling/ui/text'
-import { formatPublishedDay } from '../../../format/published-day.ts'
 import type { Article } from './article.ts'
 
-/** When an article came out, and how long it takes to read. */
+/** Publication day and reading time of an article. */
 export function ArticleByline({ article }: { article: Pick<Article, 'date' | 'minutes'> }) {
   return (
     <Text size={14} tone="muted" as="span">

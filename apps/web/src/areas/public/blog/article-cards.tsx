@@ -8,11 +8,11 @@ import { pathOfArticle } from './articles.ts'
 
 interface ArticleCardsProps {
   articles: readonly Article[]
-  /** The place of the titles in the outline of the page. */
+  /** Heading level of the titles. */
   headingLevel?: 2 | 3
 }
 
-/** A card for each article. The whole card leads to it; its name is the title. */
+/** A card for each article, linking to it. */
 export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
   return (
     <Columns layout="1-2-3" asChild>

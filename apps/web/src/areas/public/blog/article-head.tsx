@@ -5,7 +5,7 @@ import { Text } from '@kindling/ui/text'
 import type { Article } from './article.ts'
 import { ArticleByline } from './article-byline.tsx'
 
-/** The title of an article with its picture and its first sentence. */
+/** Picture, byline, title and summary of an article. */
 export function ArticleHead({ article }: { article: Article }) {
   return (
     <Stack gap={6}>

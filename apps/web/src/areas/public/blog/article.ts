@@ -1,7 +1,7 @@
 /** A run of text inside a paragraph. */
 export type Run =
   | { kind: 'text' | 'strong' | 'emphasis'; text: string }
-  /** `to` is a path of ours. */
+  /** `to` is a path of the app. */
   | { kind: 'link'; text: string; to: string }
 
 export type Block =
@@ -9,18 +9,18 @@ export type Block =
   | { kind: 'paragraph' | 'quote'; runs: Run[] }
   | { kind: 'list'; items: Run[][] }
 
-/** What a Markdown file of `src/content/blog` becomes at build time. */
+/** A Markdown file of `src/content/blog`, parsed at build time. */
 export interface Article {
-  /** The name of the file, and what `?post=` asks for. */
+  /** The file's name, and the value of `?post=`. */
   slug: string
   title: string
   /** One sentence, for the card and for search engines. */
   summary: string
-  /** The day it came out, YYYY-MM-DD. */
+  /** Publication day, YYYY-MM-DD. */
   date: string
-  /** One of the design system's; an article without a picture is still an article. */
+  /** Name of a `Drawing`; without a known one the article has no picture. */
   drawing: string
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number
   blocks: Block[]
 }

@@ -1,35 +1,37 @@
+// spec: accounts §2 faqs and blog
+
 import { readdirSync } from 'node:fs'
 import { isDrawingName } from '@kindling/ui/drawing'
 import { describe, expect, it } from 'vitest'
 import { parseArticle } from '../../../../build/articles.ts'
 import { articles, findArticle } from './articles.ts'
 
-describe('the blog', () => {
-  it('has an article for every file, the newest first', () => {
+describe('blog articles', () => {
+  it('include every file, newest first', () => {
     const files = readdirSync(new URL('../../../content/blog/', import.meta.url))
     expect(articles.map(({ slug }) => `${slug}.md`).sort()).toEqual(files.sort())
     const days = articles.map(({ date }) => date)
     expect(days).toEqual([...days].sort().reverse())
   })
 
-  it('has a picture for each', () => {
+  it('have a picture each', () => {
     expect(articles.filter(({ drawing }) => !isDrawingName(drawing))).toEqual([])
   })
 
-  it('shows the newest when no article is asked for, and none that isn’t there', () => {
+  it('findArticle returns the newest by default, and undefined for an unknown one', () => {
     expect(findArticle(null)).toBe(articles[0])
     expect(findArticle('a-first-booking')?.title).toBe('Your first booking, hour by hour')
     expect(findArticle('nothing')).toBeUndefined()
   })
 })
 
-describe('reading an article', () => {
+describe('parseArticle', () => {
   const parse = (
     body: string,
     head = 'title: T\nsummary: S: with a colon\ndate: 2024-01-02\ndrawing: bread',
   ) => parseArticle('src/content/blog/some-post.md', `---\n${head}\n---\n${body}`)
 
-  it('makes blocks of its Markdown', () => {
+  it('parses Markdown into blocks', () => {
     const article = parse('One **two**\nand [three](/faqs).\n\n## Four\n\n- five\n- *six*\n\n> seven')
     expect(article).toMatchObject({ slug: 'some-post', summary: 'S: with a colon', minutes: 1 })
     expect(article.blocks).toEqual([
@@ -52,14 +54,14 @@ describe('reading an article', () => {
   it.each([
     ['raw HTML', 'a <b>b</b>'],
     ['a block of HTML', '<script>alert(1)</script>'],
-    ['a link to elsewhere', '[a](https://elsewhere.example)'],
-    ['a link that runs', '[a](javascript:alert(1))'],
+    ['an external link', '[a](https://elsewhere.example)'],
+    ['a javascript: link', '[a](javascript:alert(1))'],
     ['a picture', '![a](/a.png)'],
-  ])('refuses %s', (_, body) => {
+  ])('rejects %s', (_, body) => {
     expect(() => parse(body)).toThrow('some-post.md')
   })
 
-  it('refuses one without a title', () => {
+  it('rejects an article without a title', () => {
     expect(() => parse('a', 'summary: S')).toThrow('says no title')
   })
 })

@@ -3,13 +3,13 @@ import type { Article } from './article.ts'
 
 const files = import.meta.glob<Article>('../../../content/blog/*.md', { eager: true, import: 'article' })
 
-/** Every article, the newest first. */
+/** All articles, newest first. */
 export const articles: readonly Article[] = Object.values(files).sort((a, b) => b.date.localeCompare(a.date))
 
-/** The article of a slug; without one the newest. */
+/** The article with a slug; for null the newest. */
 export function findArticle(slug: string | null): Article | undefined {
   return slug === null ? articles[0] : articles.find((article) => article.slug === slug)
 }
 
-/** Where an article is read. */
+/** Path of an article. */
 export const pathOfArticle = (slug: string): Address => `/blog-details?post=${slug}`

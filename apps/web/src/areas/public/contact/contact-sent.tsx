@@ -8,7 +8,7 @@ interface ContactSentProps {
   onAgain: () => void
 }
 
-/** In the place of the form once the message is there. It takes the focus that the form's button had. */
+/** Confirmation that replaces the form; takes over the focus of its button. */
 export function ContactSent({ email, onAgain }: ContactSentProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -4,11 +4,11 @@ import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 
 export type OfferPriceProps = Pick<PublicOffer, 'hourly_rate' | 'spark_token'> & {
-  /** It is lent by the day. */
+  /** Whether it is a thing, lent by the day. */
   isLent: boolean
 }
 
-/** What an hour of work or a day of a thing costs in pounds, and in sparks instead. */
+/** Price of an offer in pounds and in sparks, per hour of work or day of a loan. */
 export function OfferPrice({ hourly_rate, spark_token, isLent }: OfferPriceProps) {
   if (isLent && hourly_rate === 0) return <Price amount="Free" />
   return (

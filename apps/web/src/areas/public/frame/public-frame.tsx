@@ -9,12 +9,12 @@ import { publicLinks } from '../../../components/public-links.ts'
 const waysIn = ['/signup', '/login']
 
 interface PublicFrameProps {
-  /** Where whoever signs up or in from here goes on. */
+  /** Path to continue with after a sign-up or sign-in. */
   wayOn: string | undefined
   children: ReactNode
 }
 
-/** Around the pages that the server makes. No script has to run. */
+/** Header and footer of server-rendered pages, without JavaScript. */
 export function PublicFrame({ wayOn, children }: PublicFrameProps) {
   const withWayOn = (path: string) => (wayOn === undefined ? path : `${path}?to=${encodeURIComponent(wayOn)}`)
   const groups = footerGroups.map(({ title, items }) => ({

@@ -1,17 +1,17 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import type { PublicReview } from '@kindling/domain/offers/public-pages'
 import { List, ListRow } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
 import { ReviewAnswer } from '../../../components/review-answer.tsx'
-import { formatDay } from '../../../format/dates.ts'
 
 interface PublicReviewsProps {
   reviews: readonly PublicReview[]
-  /** First name of whom they are about. */
+  /** First name of the reviewed member. */
   of: string
 }
 
-/** What neighbours said after a booking, newest first. */
+/** Reviews of bookings, newest first. */
 export function PublicReviews({ reviews, of }: PublicReviewsProps) {
   if (reviews.length === 0) return <Text tone="muted">Nobody has said anything yet.</Text>
   return (

@@ -7,7 +7,7 @@ import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/links/link.tsx'
 import { InstallBadges } from './install-badges.tsx'
 
-/** The last word: sign up, or take Kindling along. */
+/** Landing page: links to sign up and to install the app. */
 export function CallToAction() {
   return (
     <section aria-labelledby="join" className="rounded-sheet bg-ember-soft px-5 py-10 md:px-12 md:py-16">

@@ -1,19 +1,10 @@
+import { joinSteps } from '@kindling/domain/pages/landing'
 import { Columns } from '@kindling/ui/columns'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 
-const steps = [
-  {
-    title: 'Sign up and create a profile',
-    text: 'Say who you are and what you are good at. It takes two minutes.',
-  },
-  { title: 'Discover', text: 'Find the neighbour with the ladder, the oven or the patience that you need.' },
-  { title: 'Connect', text: 'Book an hour and set sparks or pounds aside. They are safe until you confirm.' },
-  { title: 'Review', text: 'Tell the street how it went, and spend what you earned on the next thing.' },
-]
-
-/** The four steps, from signing up to the review. */
+/** Landing page: the four steps from signing up to the review. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title">
@@ -23,7 +14,7 @@ export function HowItWorks() {
         </Heading>
         <Columns layout="1-2-4" asChild>
           <ol>
-            {steps.map((step, index) => (
+            {joinSteps.map((step, index) => (
               <li key={step.title}>
                 <Stack gap={1}>
                   <Text tone="ember" weight="strong" numeric>

@@ -1,10 +1,10 @@
+import { askToInstall } from '@kindling/ui/browser/install-prompt'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { askToInstall } from '../../../browser/install-prompt.ts'
 
 const phones = [
   {
@@ -17,7 +17,7 @@ const phones = [
   },
 ]
 
-/** In the place of two shops: Kindling is a web app, installed by the browser or, where it can't be asked to, by hand. */
+/** Buttons that install the web app; browsers without an install prompt get instructions. */
 export function InstallBadges() {
   const [said, setSaid] = useState('Kindling installs from your browser. There is no store in between.')
 

@@ -14,11 +14,11 @@ interface Notice {
   title: string
   by: string
   sparks: string
-  /** Where such offers are. */
+  /** Search for such offers. */
   href: string
 }
 
-/** What a noticeboard of Kindling looks like: examples, each of which leads to what is offered. */
+/** Example offers, each linking to a search for similar ones. */
 const notices: Notice[] = [
   {
     drawing: 'ladder',
@@ -50,7 +50,7 @@ const notices: Notice[] = [
   },
 ]
 
-/** What Kindling is, in one look. */
+/** Landing page: headline, links and example offers. */
 export function LandingHero() {
   return (
     <Columns layout="1-2" gap="wide" align="center">

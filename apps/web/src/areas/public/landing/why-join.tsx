@@ -1,40 +1,12 @@
+import { joinReasons } from '@kindling/domain/pages/landing'
 import { Columns } from '@kindling/ui/columns'
-import { Drawing, type DrawingName } from '@kindling/ui/drawing'
+import { Drawing } from '@kindling/ui/drawing'
 import { Heading } from '@kindling/ui/heading'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 
-interface Reason {
-  drawing: DrawingName
-  title: string
-  text: string
-}
-
-const reasons: Reason[] = [
-  {
-    drawing: 'hammer',
-    title: 'You are better at something than you think',
-    text: 'Patience with printers counts. So does a steady hand on a ladder.',
-  },
-  {
-    drawing: 'letter',
-    title: 'Asking gets easier',
-    text: 'A clear price and a clear day. Nobody owes anybody a favour.',
-  },
-  {
-    drawing: 'calendar',
-    title: 'It stays near',
-    text: 'People within walking distance first, so an hour of help is an hour and not an afternoon.',
-  },
-  {
-    drawing: 'plant',
-    title: 'What you earn stays here too',
-    text: 'Sparks are never sold. The only way to get more is to be useful to someone.',
-  },
-]
-
-/** Reasons to join, for whoever has read this far. */
+/** Landing page: reasons to join. */
 export function WhyJoin() {
   return (
     <section aria-labelledby="why-join">
@@ -49,7 +21,7 @@ export function WhyJoin() {
           </Text>
         </Stack>
         <List>
-          {reasons.map((reason) => (
+          {joinReasons.map((reason) => (
             <ListRow
               key={reason.title}
               leading={

@@ -2,7 +2,7 @@ import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
 
-/** Where a page of a member, an offer or a town isn't, or isn't any more. */
+/** Page for an unknown or removed public page. */
 export function PublicMissing() {
   return (
     <Page width="narrow">

@@ -2,35 +2,34 @@ import type { ProfilePage } from '@kindling/domain/offers/public-pages'
 import { reliabilityLines } from '@kindling/domain/trust/reliability-words'
 import { Columns } from '@kindling/ui/columns'
 import { Heading } from '@kindling/ui/heading'
-import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Page } from '@kindling/ui/page'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { CheckedTag, Face } from '../frame/person-card.tsx'
+import { PersonHead } from '../frame/person-head.tsx'
 import { PublicOfferCard } from '../frame/public-offer-card.tsx'
 import { PublicReviews } from '../frame/public-reviews.tsx'
 
-/** /u/{slug}: a member, as anybody may know them. */
+/** /u/{slug}: public page of a member. */
 export function PublicProfile({ page }: { page: ProfilePage }) {
   const { person, bio, offers } = page
   return (
     <Page>
       <Stack gap={8}>
         <Stack gap={4}>
-          <Inline gap={4} wrap={false}>
-            <Face size="huge" person={person} />
-            <Stack gap={1}>
+          <PersonHead
+            size="huge"
+            person={person}
+            name={
               <Heading level={1}>
                 <bdi>{person.name}</bdi>
               </Heading>
-              {person.town && <Text tone="muted">{person.town}</Text>}
-              <CheckedTag verified={person.verified} />
-              <Rating value={page.rating} count={page.total_reviews} />
-            </Stack>
-          </Inline>
+            }
+          >
+            <Rating value={page.rating} count={page.total_reviews} />
+          </PersonHead>
           {bio && (
             <Text measure="prose" lines="pre" dir="auto">
               {bio}
@@ -49,7 +48,6 @@ export function PublicProfile({ page }: { page: ProfilePage }) {
                     {...offer}
                     isLent={offer.thing !== null}
                     reviews={offer.total_reviews}
-                    level={3}
                     at={at}
                   />
                 ))}

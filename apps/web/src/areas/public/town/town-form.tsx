@@ -3,7 +3,7 @@ import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { TextInput } from '@kindling/ui/text-input'
 
-/** Asks for words and a town. It is sent as an address, so that the answer can be kept and sent on. */
+/** Search by words and town. A GET form, so that results have a URL. */
 export function TownForm({ page: { town, q, towns } }: { page: TownPage }) {
   return (
     <search>

@@ -1,5 +1,6 @@
 import type { Offer } from '@kindling/domain/offers/offer-contract'
 import type { TownPage } from '@kindling/domain/offers/public-pages'
+import { addressOf } from '@kindling/domain/offers/town-address'
 import { shortName } from '@kindling/domain/profile/names'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
@@ -9,9 +10,8 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { CheckedTag } from '../frame/person-card.tsx'
+import { CheckedTag } from '../frame/person-head.tsx'
 import { PublicOfferCard } from '../frame/public-offer-card.tsx'
-import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
 function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
@@ -23,7 +23,6 @@ function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) 
       title={offer.title ?? category.title}
       isLent={offer.kind === 'thing'}
       reviews={offer.total_reviews}
-      level={3}
       at={at}
     >
       <Text size={14} tone="muted">
@@ -40,7 +39,7 @@ function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) 
   )
 }
 
-/** /in/{town}: what is offered around a town, the nearest first. */
+/** /in/{town}: public page of the offers around a town, nearest first. */
 export function PublicTown({ page }: { page: TownPage }) {
   const { town, area, q, category, categories, offers, next } = page
   const asked = categories.find(({ id }) => id === category)

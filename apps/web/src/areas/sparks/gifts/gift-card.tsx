@@ -8,13 +8,13 @@ import { Text } from '@kindling/ui/text'
 interface GiftCardProps {
   card: CardName
   words: string
-  /** Formatted by the caller: "2.5". */
+  /** Formatted number of sparks: "2.5". */
   amount: string
-  /** First name of who gives. */
+  /** First name of the giver. */
   from: string
 }
 
-/** A gift as it is opened: a drawing, a few words, and what is in it. */
+/** Card of a gift: a drawing, the giver's words and the amount. */
 export function GiftCard({ card, words, amount, from }: GiftCardProps) {
   return (
     <Card surface="sunken" asChild>

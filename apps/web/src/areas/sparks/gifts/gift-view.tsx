@@ -1,4 +1,6 @@
+import { formatRecorded } from '@kindling/domain/client/times/dates'
 import { type Gift, giftContract } from '@kindling/domain/gifts/gift-contract'
+import { giftStanding } from '@kindling/domain/gifts/gift-words'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -8,16 +10,14 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { formatRecorded } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { GiftCard } from './gift-card.tsx'
 import { useThank } from './gift-queries.ts'
-import { giftStanding } from './gift-words.ts'
 
-/** The dialog that reports the card. */
+/** Renders the report dialog. */
 type ReportOf = (dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
 
-/** One gift, opened: its card, how it stands, and what whoever was given it can do. */
+/** A gift: its card and state, and the receiver's actions. */
 export function GiftView({ gift, report }: { gift: Gift; report: ReportOf }) {
   const thank = useThank(gift.id)
   const [isReporting, setReporting] = useState(false)
@@ -42,7 +42,11 @@ export function GiftView({ gift, report }: { gift: Gift; report: ReportOf }) {
       <FormAlert>{thank.isError && serverMessage(thank.error, giftContract.thank.failure)}</FormAlert>
       <Inline>
         {isMine && gift.thankedAt === null && (
-          <Button loading={thank.isPending} loadingLabel="Saying thanks..." onClick={() => thank.mutate()}>
+          <Button
+            loading={thank.isPending}
+            loadingLabel="Saying thanks..."
+            onClick={() => thank.mutate(undefined)}
+          >
             Say thanks
           </Button>
         )}

@@ -1,5 +1,7 @@
 import { inWords } from '@kindling/domain/appointments/duration-words'
-import { giftBody, giftContract } from '@kindling/domain/gifts/gift-contract'
+import { sparksText } from '@kindling/domain/format/sparks'
+import { giftContract } from '@kindling/domain/gifts/gift-contract'
+import { giftForm } from '@kindling/domain/gifts/gift-form'
 import {
   type GiftCard as CardName,
   GIFT_WORDS,
@@ -8,33 +10,23 @@ import {
   giftCardLabels,
   giftCards,
 } from '@kindling/domain/gifts/gift-rules'
+import { giftStanding } from '@kindling/domain/gifts/gift-words'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
-import { ENTER_SPARKS } from '@kindling/domain/money/spark-amount'
-import { readAmount, typedAmount } from '@kindling/domain/money/typed-amount'
+import { readAmount } from '@kindling/domain/money/typed-amount'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { sparksText } from '../../../format/sparks.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { useCall } from '../../../forms/use-call.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { useSendOnce } from '../../../forms/use-send-once.ts'
-import { api } from '../../../server/api.ts'
 import { walletQuery } from '../../../server/queries/wallet-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { GiftCard } from './gift-card.tsx'
 import { everyGift } from './gift-queries.ts'
-import { giftStanding } from './gift-words.ts'
-
-const form = z.object({
-  amount: z.pipe(typedAmount<string>('sparks', ENTER_SPARKS), giftBody.shape.amount),
-  card: giftBody.shape.card,
-  words: giftBody.shape.words,
-})
 
 const MOST_GIFTS = `Whole or half ones, ${GIFTS_A_DAY} in ${inWords(GIFTS_WINDOW)} at most.`
 
@@ -46,34 +38,25 @@ interface GiveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Gives a neighbour sparks, with a card that is shown as it will be opened. */
+/** Dialog for giving a neighbour sparks, with a preview of the card. */
 export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
   const queryClient = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const sendOnce = useSendOnce()
-  const {
-    form: state,
-    register,
-    errors,
-    isSending,
-    onSubmit,
-  } = useSchemaForm(form, {
+  const { mutateAsync } = useCall(giftContract.give)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(giftForm, {
     defaultValues: { amount: '', card: giftCards[0], words: '' },
     failure: giftContract.give.failure,
     reValidateMode: 'onSubmit',
     send: async (typed) => {
-      const body = { to: person.id, ...typed }
-      const gift = await sendOnce(body, (idempotencyKey) =>
-        api.call(giftContract.give, { body }, { idempotencyKey }),
-      )
+      const gift = await mutateAsync({ to: person.id, ...typed })
       void queryClient.invalidateQueries(queriesOf('wallet'))
       void queryClient.invalidateQueries(everyGift)
-      state.reset()
+      form.reset()
       onOpenChange(false)
       toast.success(giftStanding(gift) ?? `${person.firstname} has your ${sparksText(gift.amount)}.`)
     },
   })
-  const typed = useWatch({ control: state.control })
+  const typed = useWatch({ control: form.control })
   const { amount = 0 } = readAmount(typed.amount ?? '', 'sparks')
   return (
     <FormDialog
@@ -81,7 +64,7 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
       description="Nobody but the two of you sees it."
       open={open}
       onOpenChange={onOpenChange}
-      isSending={isSending}
+      sending={isSending}
       onSubmit={onSubmit}
       send={{ label: 'Give sparks', loadingLabel: 'Giving...' }}
       problem={errors.root?.message}

@@ -1,17 +1,19 @@
+import { lateDialog } from '@kindling/ui/browser/late-dialog'
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { Neighbour } from '../../../components/neighbour-finder.tsx'
-import { GiveWhenAsked } from './give-when-asked.tsx'
+import { GiveWhenAsked } from './give-when-asked.ts'
 
-const load = () => import('./receiver-dialog.tsx')
+const ReceiverDialog = lateDialog(
+  () => import('./receiver-dialog.tsx').then((module) => module.ReceiverDialog),
+  'The gift',
+)
 
-/** Gives sparks from where no neighbour is shown: asks whom they are for, then opens the form. */
+/** Button for giving sparks: a dialog selects the receiver, the next one has the gift form. */
 export function GiveSparks({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const [isChoosing, setChoosing] = useState(false)
   const [receiver, setReceiver] = useState<Neighbour>()
   const [isGiving, setGiving] = useState(false)
-  const choosing = { open: isChoosing, onOpenChange: setChoosing }
   const choose = (neighbour: Neighbour) => {
     setChoosing(false)
     setReceiver(neighbour)
@@ -22,9 +24,7 @@ export function GiveSparks({ variant = 'secondary' }: { variant?: 'primary' | 's
       <Button variant={variant} onClick={() => setChoosing(true)}>
         Give sparks
       </Button>
-      <DialogWhenAsked {...choosing} load={load} what="The gift">
-        {({ ReceiverDialog }) => <ReceiverDialog {...choosing} onChoose={choose} />}
-      </DialogWhenAsked>
+      <ReceiverDialog open={isChoosing} onOpenChange={setChoosing} onChoose={choose} />
       {receiver && (
         <GiveWhenAsked key={receiver.id} person={receiver} open={isGiving} onOpenChange={setGiving} />
       )}

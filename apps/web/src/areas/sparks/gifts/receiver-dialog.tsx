@@ -7,7 +7,7 @@ import { type Neighbour, NeighbourFinder, NeighbourList } from '../../../compone
 import { queryOf } from '../../../server/query-of.ts'
 import { useMember } from '../../../server/use-member.ts'
 
-/** Neighbours who stand there before anything is typed. */
+/** Recent conversations shown before a search. */
 const KNOWN = 5
 
 const lastSpokenQuery = queryOf(messageContract.conversations, { query: { limit: KNOWN } })
@@ -18,10 +18,10 @@ interface ReceiverDialogProps {
   onChoose: (neighbour: Neighbour) => void
 }
 
-/** Chooses whom a gift is for: one of those whom the member wrote with last, or anybody by name. */
+/** Dialog for selecting the receiver of a gift: a recent conversation partner, or anybody by name. */
 export function ReceiverDialog({ open, onOpenChange, onChoose }: ReceiverDialogProps) {
   const member = useMember()
-  // Without them anybody is found by name: what didn't come is no reason to stop.
+  // If recent conversations fail to load, the search still works.
   const { data: spoken = [] } = useQuery(lastSpokenQuery)
   const known = spoken.map(({ user_id: id, name, photourl }) => {
     const [firstname = name, ...rest] = name.split(' ')

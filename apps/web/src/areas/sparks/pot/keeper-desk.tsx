@@ -1,4 +1,6 @@
 import { ApiError } from '@kindling/domain/client/errors'
+import { formatDay } from '@kindling/domain/client/times/dates'
+import { sparksText } from '@kindling/domain/format/sparks'
 import { type KeeperRequest, potContract } from '@kindling/domain/pots/pot-contract'
 import { fullName } from '@kindling/domain/profile/names'
 import { Button } from '@kindling/ui/button'
@@ -13,13 +15,11 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatDay } from '../../../format/dates.ts'
-import { sparksText } from '../../../format/sparks.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { keeperQuery, useDecideRequest } from './pot-queries.ts'
+import { keeperQuery, usePotCall } from './pot-queries.ts'
 
 function Request({ request }: { request: KeeperRequest }) {
-  const { mutate, isPending, isError, error } = useDecideRequest(request.id)
+  const { mutate, isPending, isError, error } = usePotCall(potContract.decide, { id: request.id })
   const [word, setWord] = useState('')
   const [isDeclining, setDeclining] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -77,8 +77,8 @@ function Request({ request }: { request: KeeperRequest }) {
 }
 
 /**
- * What neighbours ask the pots for that the member keeps, wherever those are: nobody else reads who asks. Nothing for
- * who keeps none, or is suspended and decides nothing.
+ * Requests to the pots that the member keeps, with the neighbours' names, which only keepers see. Renders nothing for
+ * members who keep no pot or are suspended.
  */
 export function KeeperDesk() {
   const query = useQuery(keeperQuery)

@@ -1,3 +1,5 @@
+import { sparksText } from '@kindling/domain/format/sparks'
+import { helpedWords, lackingWords } from '@kindling/domain/pots/pot-words'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
@@ -5,11 +7,9 @@ import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { sparksText } from '../../../format/sparks.ts'
 import { potQuery } from './pot-queries.ts'
-import { helpedWords, lackingWords } from './pot-words.ts'
 
-/** How much is in the pot of the member's district, and what it has helped with. */
+/** Balance and totals of the pot of the member's district, with a link to it. */
 export function PotCard() {
   return (
     <QueryView query={useQuery(potQuery)} skeleton={<SkeletonList rows={1} />} failure="That didn’t load">

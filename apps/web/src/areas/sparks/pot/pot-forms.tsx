@@ -1,6 +1,6 @@
-import { ENTER_SPARKS } from '@kindling/domain/money/spark-amount'
-import { typedAmount } from '@kindling/domain/money/typed-amount'
-import { potContract, potGiftBody, potRequestBody } from '@kindling/domain/pots/pot-contract'
+import { sparksText } from '@kindling/domain/format/sparks'
+import { potContract } from '@kindling/domain/pots/pot-contract'
+import { potGiftForm, potRequestForm } from '@kindling/domain/pots/pot-forms'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -8,32 +8,13 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
-import * as z from 'zod/mini'
-import { sparksText } from '../../../format/sparks.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { useSendOnce } from '../../../forms/use-send-once.ts'
-import { api } from '../../../server/api.ts'
-import { usePotChange } from './pot-queries.ts'
+import { usePotCall } from './pot-queries.ts'
 
-const typedSparks = typedAmount<string>('sparks', ENTER_SPARKS)
-const giveForm = z.object({ amount: z.pipe(typedSparks, potGiftBody.shape.amount) })
-const askForm = z.object({
-  amount: z.pipe(typedSparks, potRequestBody.shape.amount),
-  reason: potRequestBody.shape.reason,
-})
-
-/** Changes the pot once, however often it is pressed. */
-function usePotChangeOnce<Body, Answer>(call: (body: Body, idempotencyKey: string) => Promise<Answer>) {
-  const sendOnce = useSendOnce()
-  return usePotChange((body: Body) => sendOnce(body, (idempotencyKey) => call(body, idempotencyKey)))
-}
-
-/** Gives to the pot. @param name of the district */
+/** Form for giving sparks to the pot. @param name of the district */
 export function GiveToPot({ name }: { name: string }) {
-  const { mutateAsync } = usePotChangeOnce((body: { amount: number }, idempotencyKey) =>
-    api.call(potContract.give, { body }, { idempotencyKey }),
-  )
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(giveForm, {
+  const { mutateAsync } = usePotCall(potContract.give)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(potGiftForm, {
     defaultValues: { amount: '' },
     failure: potContract.give.failure,
     reValidateMode: 'onSubmit',
@@ -63,12 +44,10 @@ export function GiveToPot({ name }: { name: string }) {
   )
 }
 
-/** Asks the pot for something, one thing at a time. */
+/** Form for a request to the pot; a member has one open request at a time. */
 export function AskPot() {
-  const { mutateAsync } = usePotChangeOnce((body: z.output<typeof askForm>, idempotencyKey) =>
-    api.call(potContract.ask, { body }, { idempotencyKey }),
-  )
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(askForm, {
+  const { mutateAsync } = usePotCall(potContract.ask)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(potRequestForm, {
     defaultValues: { amount: '', reason: '' },
     failure: potContract.ask.failure,
     reValidateMode: 'onSubmit',

@@ -1,19 +1,19 @@
+import type { EndpointShape } from '@kindling/domain/endpoint'
 import { potContract } from '@kindling/domain/pots/pot-contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../server/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Params, useCall } from '../../../forms/use-call.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** The pot of the member's district; null without a place. */
+/** The pot of the member's district; null without a home address. */
 export const potQuery = queryOf(potContract.get)
-/** What is asked of the pots that the member keeps. */
+/** Requests to the pots that the member keeps. */
 export const keeperQuery = queryOf(potContract.requests)
 
-/** Reads the pot and the wallet anew, whatever came of it. */
-export function usePotChange<Body, Answer>(change: (body: Body) => Promise<Answer>) {
+/** Mutation of a pot. Refetches the pot and the wallet on success and failure. */
+export function usePotCall<E extends EndpointShape>(endpoint: E, params?: Params<E>) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
+  return useCall(endpoint, params, {
     onSettled() {
       void queryClient.invalidateQueries(potQuery)
       void queryClient.invalidateQueries(keeperQuery)
@@ -21,11 +21,3 @@ export function usePotChange<Body, Answer>(change: (body: Body) => Promise<Answe
     },
   })
 }
-
-export const useWithdraw = () =>
-  usePotChange((id: string) => api.call(potContract.withdraw, { params: { id } }))
-
-export const useDecideRequest = (id: string) =>
-  usePotChange((body: { decision: 'agree' | 'decline'; word?: string }) =>
-    api.call(potContract.decide, { params: { id }, body }),
-  )

@@ -1,5 +1,8 @@
+import { formatCalendarDate } from '@kindling/domain/client/times/dates'
+import { sparksText } from '@kindling/domain/format/sparks'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { type Pot, potContract } from '@kindling/domain/pots/pot-contract'
+import { helpedWords, lackingWords, requestWords } from '@kindling/domain/pots/pot-words'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -9,13 +12,10 @@ import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { formatCalendarDate } from '../../../format/dates.ts'
-import { sparksText } from '../../../format/sparks.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { KeeperDesk } from './keeper-desk.tsx'
 import { AskPot, GiveToPot } from './pot-forms.tsx'
-import { useWithdraw } from './pot-queries.ts'
-import { helpedWords, lackingWords, requestWords } from './pot-words.ts'
+import { usePotCall } from './pot-queries.ts'
 
 function Entries({ entries }: Pick<Pot, 'entries'>) {
   if (entries.length === 0) return <Text tone="muted">Nothing has gone in or out yet.</Text>
@@ -23,7 +23,7 @@ function Entries({ entries }: Pick<Pot, 'entries'>) {
     <List>
       {entries.map(({ kind, amount, day }, nth) => (
         <ListRow
-          // Nothing names an entry: they come in the order in which they were.
+          // Entries have no id; their order is fixed.
           key={nth}
           title={kind === 'in' ? 'A neighbour gave' : 'The pot helped a neighbour'}
           detail={formatCalendarDate(day)}
@@ -39,8 +39,19 @@ function Entries({ entries }: Pick<Pot, 'entries'>) {
   )
 }
 
+function OpenRequest({ id }: { id: string }) {
+  const withdraw = usePotCall(potContract.withdraw, { id })
+  return (
+    <>
+      <FormAlert>{withdraw.isError && serverMessage(withdraw.error, potContract.withdraw.failure)}</FormAlert>
+      <Button variant="secondary" loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+        Take it back
+      </Button>
+    </>
+  )
+}
+
 function Asking({ pot }: { pot: Pot }) {
-  const withdraw = useWithdraw()
   const { request } = pot
   const lacking = lackingWords(pot)
   const isOpen = request?.state === 'open'
@@ -49,27 +60,14 @@ function Asking({ pot }: { pot: Pot }) {
       {request && (
         <Alert tone={request.state === 'granted' ? 'success' : 'info'}>{requestWords(request)}</Alert>
       )}
-      {isOpen && (
-        <>
-          <FormAlert>
-            {withdraw.isError && serverMessage(withdraw.error, potContract.withdraw.failure)}
-          </FormAlert>
-          <Button
-            variant="secondary"
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(request.id)}
-          >
-            Take it back
-          </Button>
-        </>
-      )}
+      {isOpen && <OpenRequest id={request.id} />}
       {lacking && <Text tone="muted">{lacking}</Text>}
       {!lacking && !isOpen && <AskPot />}
     </Stack>
   )
 }
 
-/** The pot of a district: what is in it, giving, asking, its keepers' part, and what went in and out. */
+/** The pot of a district: balance, keepers' requests, forms to give and to ask, and its entries. */
 export function PotView({ pot }: { pot: Pot }) {
   return (
     <Stack gap={8}>

@@ -12,7 +12,7 @@ import { chatSettingsQuery } from '../settings/chat-settings-queries.ts'
 
 export type ComposerTool = 'place' | 'time'
 
-/** Milliseconds between two signs that the member is writing. */
+/** Minimum milliseconds between two typing indicator calls. */
 const TYPING_EVERY = 4000
 
 interface ComposerToolsProps {
@@ -22,7 +22,7 @@ interface ComposerToolsProps {
   onTool: (tool: ComposerTool) => void
 }
 
-/** What can be added to a message; and the sign that one is being written, where the member lets that be seen. */
+/** Menu of attachments. Also sends the typing indicator, if the member’s settings allow it. */
 export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToo
         aria-label="Pictures"
         onChange={({ target }) => {
           onPictures([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = ''
         }}
       />
@@ -66,7 +66,7 @@ export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToo
   )
 }
 
-/** What the member says often: a press puts it into the field, where it can still be changed. */
+/** The member's quick replies; selecting one inserts it into the composer. */
 export function QuickReplies({ onChoose }: { onChoose: (reply: string) => void }) {
   const { data } = useQuery(chatSettingsQuery)
   if (!data?.quick_replies.length) return null
@@ -93,7 +93,7 @@ function useTypingSign(userId: string, draft: string) {
     before.current = draft
     if (!isAllowed || !isWriting || performance.now() - saidAt.current < TYPING_EVERY) return
     saidAt.current = performance.now()
-    // Nobody misses a sign that didn't arrive.
+    // Errors are ignored: a lost typing indicator does no harm.
     api.call(messageContract.typing, { params: { userId } }).catch(() => undefined)
   }, [draft, isAllowed, userId])
 }

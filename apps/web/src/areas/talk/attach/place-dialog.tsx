@@ -1,28 +1,27 @@
 import type { MessageCard } from '@kindling/domain/messages/message-card'
 import type { Place } from '@kindling/domain/places/place-contract'
-import { Button } from '@kindling/ui/button'
 import { Combobox } from '@kindling/ui/combobox'
-import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { MapPin } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { usePlaceSuggestions } from '../../../forms/use-place-suggestions.ts'
 
 interface PlaceDialogProps {
-  /** The first name of the other one. */
+  /** First name of the other member. */
   name: string
   open: boolean
   onOpenChange: (open: boolean) => void
   onSend: (card: MessageCard) => void
 }
 
-/** Chooses a place for the thread. It begins empty: an address of the member's is in it only if they write it. */
+/** Dialog for sending a place. Starts empty rather than with the member's address, for privacy. */
 export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogProps) {
-  const formId = useId()
   const [text, setText] = useState('')
   const [place, setPlace] = useState<Place>()
   const [isMissing, setMissing] = useState(false)
-  // Streets where the server knows them, and the towns and districts that it always knows.
+  const fieldRef = useRef<HTMLInputElement>(null)
+  // Towns and districts are always known to the server; streets depend on its geocoder.
   const towns = usePlaceSuggestions(text, 'city', place !== undefined)
   const addresses = usePlaceSuggestions(text, 'address', place !== undefined)
   const found = new Map([...towns.options, ...addresses.options].map((option) => [option.value, option]))
@@ -30,36 +29,31 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
   function send(event: FormEvent) {
     event.preventDefault()
     setMissing(place === undefined)
-    if (place === undefined) return
+    if (place === undefined) return fieldRef.current?.focus()
     onSend({ type: 'place', label: place.label, lat: place.lat, lon: place.lon })
     onOpenChange(false)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Send a place"
       description={`${name} sees its name, and where it is on the map.`}
-      footer={
-        <>
-          <Button type="submit" form={formId}>
-            Send place
-          </Button>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
-        </>
-      }
+      sending={false}
+      onSubmit={send}
+      send={{ label: 'Send place' }}
+      leaveLabel="Not now"
     >
-      {/* What is found opens below the field, and has room there. */}
-      <form id={formId} noValidate onSubmit={send} className="min-h-72">
+      {/* Leaves room for the list of suggestions below the field. */}
+      <div className="min-h-72">
         <Field
           label="Where?"
           required
           error={isMissing && place === undefined ? 'Choose a place from the list' : undefined}
         >
           <Combobox
+            ref={fieldRef}
             options={[...found.values()]}
             loading={towns.loading || addresses.loading}
             emptyLabel={addresses.emptyLabel}
@@ -78,7 +72,7 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
             listLabel="Places"
           />
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

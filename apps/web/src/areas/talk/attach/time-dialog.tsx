@@ -1,29 +1,26 @@
-import { instantsAt } from '@kindling/domain/clock-instants'
+import { clocksHint } from '@kindling/domain/client/times/clocks-hint'
+import { dayHere } from '@kindling/domain/client/times/dates'
 import type { MessageCard } from '@kindling/domain/messages/message-card'
+import { proposableSkills, readProposedTime, timeCard } from '@kindling/domain/messages/time-proposal'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { DatePicker } from '@kindling/ui/date-picker'
-import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Select } from '@kindling/ui/select'
 import { Skeleton } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { clocksHint } from '../../../format/clocks-hint.ts'
-import { dayHere } from '../../../format/dates.ts'
-import { readerZone } from '../../../format/reader-zone.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { queryOf } from '../../../server/query-of.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
 interface TimeDialogProps {
   memberId: string
   userId: string
-  /** The first name of the other one. */
+  /** First name of the other member. */
   name: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -32,9 +29,8 @@ interface TimeDialogProps {
 
 const profileQuery = (id: string) => queryOf(profileContract.get, { params: { id } })
 
-/** A time for something that isn't booked yet: whoever would book it finds the form filled in. */
+/** Dialog for proposing a time for a skill of either member; the message links to a prefilled booking form. */
 export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend }: TimeDialogProps) {
-  const formId = useId()
   const today = dayHere()
   const theirs = useQuery({ ...profileQuery(userId), enabled: open })
   const own = useQuery({ ...profileQuery(memberId), enabled: open })
@@ -42,47 +38,38 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
   const [day, setDay] = useState('')
   const [time, setTime] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const skillRef = useRef<HTMLSelectElement>(null)
+  const dayRef = useRef<HTMLButtonElement>(null)
+  const timeRef = useRef<HTMLInputElement>(null)
 
-  const offered = [
-    ...(theirs.data?.skills ?? []).map((skill) => ({ ...skill, owner: userId, by: name })),
-    ...(own.data?.skills ?? []).map((skill) => ({ ...skill, owner: memberId, by: 'you' })),
-  ].filter(({ approval_status: status }) => status === 'approved')
-  const skill = offered.find(({ _id }) => _id === chosen) ?? (offered.length === 1 ? offered[0] : undefined)
-  const shown = day && time ? instantsAt(day, time, readerZone()) : []
-  // Where clocks show it twice the first that is to come; what was sent says which.
-  const at = shown.find((instant) => instant > Date.now())
+  const skills = proposableSkills([
+    { id: userId, name, skills: theirs.data?.skills },
+    { id: memberId, name: 'you', skills: own.data?.skills },
+  ])
+  const skill = skills.find(({ id }) => id === chosen) ?? (skills.length === 1 ? skills[0] : undefined)
+  const { at, problem } = readProposedTime(day, time, Date.now())
   const error = theirs.error ?? own.error
 
   function send(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (skill === undefined || at === undefined) return
-    onSend({
-      type: 'time',
-      start: new Date(at).toISOString(),
-      skill: skill._id,
-      title: skill.skill_type,
-      provider_id: skill.owner,
-    })
+    if (skill === undefined) return skillRef.current?.focus()
+    if (day === '') return dayRef.current?.focus()
+    if (at === undefined) return timeRef.current?.focus()
+    onSend(timeCard(skill, at))
     onOpenChange(false)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Propose a time"
       description="It isn’t booked yet: whoever books it finds the form filled in with this time."
-      footer={
-        <>
-          <Button type="submit" form={formId} disabled={offered.length === 0}>
-            Send time
-          </Button>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
-        </>
-      }
+      sending={false}
+      onSubmit={send}
+      send={{ label: 'Send time', disabled: skills.length === 0 }}
+      leaveLabel="Not now"
     >
       {error ? (
         <ErrorState
@@ -92,54 +79,42 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
           onRetry={() => void Promise.all([theirs.refetch(), own.refetch()])}
         />
       ) : theirs.isPending || own.isPending ? (
-        <Stack gap={4}>
+        <>
           <Skeleton shape="control" />
           <Skeleton shape="control" />
-        </Stack>
-      ) : offered.length === 0 ? (
+        </>
+      ) : skills.length === 0 ? (
         <Text>Neither of you offers a skill that could be booked.</Text>
       ) : (
-        <Stack gap={4} asChild>
-          <form id={formId} noValidate onSubmit={send}>
-            <Field
-              label="What for?"
-              required
-              error={isAsked && skill === undefined ? 'Choose what it is for' : undefined}
-            >
-              <Select
-                placeholder="Choose a skill"
-                value={skill?._id ?? ''}
-                onChange={({ target }) => setChosen(target.value)}
-                options={offered.map(({ _id, skill_type, by }) => ({
-                  value: _id,
-                  label: `${skill_type}, by ${by}`,
-                }))}
+        <>
+          <Field
+            label="What for?"
+            required
+            error={isAsked && skill === undefined ? 'Choose what it is for' : undefined}
+          >
+            <Select
+              ref={skillRef}
+              placeholder="Choose a skill"
+              value={skill?.id ?? ''}
+              onChange={({ target }) => setChosen(target.value)}
+              options={skills.map(({ id, label }) => ({ value: id, label }))}
+            />
+          </Field>
+          <Columns layout="1-2">
+            <Field label="Day" required error={isAsked && !day ? 'Choose a day' : undefined}>
+              <DatePicker ref={dayRef} value={day} min={today} today={today} onValueChange={setDay} />
+            </Field>
+            <Field label="Time" required hint={clocksHint()} error={isAsked ? problem : undefined}>
+              <TextInput
+                ref={timeRef}
+                type="time"
+                value={time}
+                onChange={({ target }) => setTime(target.value)}
               />
             </Field>
-            <Columns layout="1-2">
-              <Field label="Day" required error={isAsked && !day ? 'Choose a day' : undefined}>
-                <DatePicker value={day} min={today} today={today} onValueChange={setDay} />
-              </Field>
-              <Field
-                label="Time"
-                required
-                hint={clocksHint()}
-                error={isAsked && at === undefined ? problemOf(day, time, shown) : undefined}
-              >
-                <TextInput type="time" value={time} onChange={({ target }) => setTime(target.value)} />
-              </Field>
-            </Columns>
-          </form>
-        </Stack>
+          </Columns>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
-}
-
-function problemOf(day: string, time: string, shown: readonly number[]): string | undefined {
-  if (time === '') return 'Enter a time'
-  if (day === '') return undefined
-  return shown.length === 0
-    ? 'The clocks go forward that night: this time doesn’t exist'
-    : 'Choose a time that is to come'
 }

@@ -1,12 +1,18 @@
 import type { MessageCard } from '@kindling/domain/messages/message-card'
+import { lateDialog } from '@kindling/ui/browser/late-dialog'
 import type { ReactNode } from 'react'
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { ComposerTool } from './composer-tools.tsx'
 
-const loadPlace = () => import('./place-dialog.tsx')
-const loadTime = () => import('./time-dialog.tsx')
+const PlaceDialog = lateDialog(
+  () => import('./place-dialog.tsx').then((module) => module.PlaceDialog),
+  'The choice of places',
+)
+const TimeDialog = lateDialog(
+  () => import('./time-dialog.tsx').then((module) => module.TimeDialog),
+  'The choice of times',
+)
 
-/** A dialog that proposes a time for a booking of the two, or what stands in its place where none can be moved. */
+/** Renders the dialog that proposes a time for a booking of the two, or `otherwise` if no booking can be moved. */
 export type ProposeTime = (asked: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,40 +24,21 @@ interface ToolDialogsProps {
   onClose: () => void
   memberId: string
   userId: string
-  /** The first name of the other one. */
+  /** First name of the other member. */
   name: string
   proposeTime: ProposeTime | undefined
   onSend: (card: MessageCard) => void
 }
 
-/** What the tools of the composer open. */
-export function ToolDialogs(props: ToolDialogsProps) {
-  const { tool, onClose, memberId, userId, name, proposeTime, onSend } = props
+/** Dialogs of the composer's attachments. */
+export function ToolDialogs({ tool, onClose, proposeTime, ...card }: ToolDialogsProps) {
   const onOpenChange = (open: boolean) => !open && onClose()
-  const asked = { onOpenChange, name, onSend }
-  const time = (
-    <DialogWhenAsked
-      load={loadTime}
-      what="The choice of times"
-      open={tool === 'time'}
-      onOpenChange={onOpenChange}
-    >
-      {({ TimeDialog }) => (
-        <TimeDialog {...asked} memberId={memberId} userId={userId} open={tool === 'time'} />
-      )}
-    </DialogWhenAsked>
-  )
+  const asked = { open: tool === 'time', onOpenChange }
+  const time = <TimeDialog {...card} {...asked} />
   return (
     <>
-      <DialogWhenAsked
-        load={loadPlace}
-        what="The choice of places"
-        open={tool === 'place'}
-        onOpenChange={onOpenChange}
-      >
-        {({ PlaceDialog }) => <PlaceDialog {...asked} open={tool === 'place'} />}
-      </DialogWhenAsked>
-      {proposeTime ? proposeTime({ open: tool === 'time', onOpenChange, otherwise: time }) : time}
+      <PlaceDialog {...card} open={tool === 'place'} onOpenChange={onOpenChange} />
+      {proposeTime ? proposeTime({ ...asked, otherwise: time }) : time}
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { formatConversationTime } from '@kindling/domain/client/times/message-times'
 import { type Conversation, messageContract } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { Alert } from '@kindling/ui/alert'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -10,29 +13,26 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { Link } from '../../../app/links/link.tsx'
 import { useQueryTab } from '../../../app/links/use-query-tab.ts'
-import { useDebounced } from '../../../browser/use-debounced.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatConversationTime } from '../../../format/message-times.ts'
 import type { ChatState } from '../chat-state.ts'
 import { conversationsQuery } from '../message-queries.ts'
 
 const loadFound = () => import('./found-messages.tsx')
 
-/** Milliseconds of stillness before the typed words are looked for. */
+/** Search debounce in milliseconds. */
 const PATIENCE = 200
 
-/** Everybody the member talks with, and a search among them. */
+/** The member's conversations, with a search in names and messages. */
 export function ConversationList({ currentId }: { currentId?: string | undefined }) {
   const [inAddress, setInAddress] = useQueryTab('q')
   const [words, setWords] = useState(inAddress ?? '')
-  // For whom is chosen here; a search takes it out of the address.
+  // Kept as state: a search removes it from the address.
   const [isSharing] = useState(useQueryTab('shared')[0] !== null)
   const wanted = useDebounced(words.trim().toLowerCase(), PATIENCE)
-  // Coming back finds the same, and so does the list beside a thread that was found.
+  // The search is in the address, so that it survives navigation to a thread and back.
   useEffect(() => {
     if (wanted !== (inAddress ?? '')) setInAddress(wanted || undefined)
   }, [wanted, inAddress, setInAddress])

@@ -1,17 +1,17 @@
+import { formatConversationTime } from '@kindling/domain/client/times/message-times'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { excerptOf } from '@kindling/domain/search/excerpt'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Heading } from '@kindling/ui/heading'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/links/link.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatConversationTime } from '../../../format/message-times.ts'
 import type { ChatState } from '../chat-state.ts'
 import { foundMessagesQuery } from '../message-queries.ts'
-import { excerptOf } from './excerpt.ts'
 
-/** The messages that hold some words, of all conversations; each leads to its place in its thread. */
+/** Search results in messages of all conversations; each links to its message. */
 export function FoundMessages({ words }: { words: string }) {
   return (
     <QueryList

@@ -8,10 +8,10 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** What the member lets others see in a chat, and their quick replies. */
+/** Read receipts, typing indicator and quick replies of the member. */
 export const chatSettingsQuery = queryOf(chatSettingsContract.get)
 
-/** Changes are sent one after the other, so that what was pressed last is what is kept. */
+/** Mutation of the chat settings. Changes are sent in sequence, so that the last one wins. */
 export function useChangeChatSettings() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function useChangeChatSettings() {
     mutationFn: (body: ChatSettingsChange) => api.call(chatSettingsContract.change, { body }),
     onSuccess: (kept: ChatSettings, { shows_read }) => {
       queryClient.setQueryData(chatSettingsQuery.queryKey, kept)
-      // Every thread may say something else of what was read now.
+      // Read receipts of every thread may change.
       if (shows_read !== undefined) void queryClient.invalidateQueries(queriesOf('messages'))
     },
   })

@@ -12,7 +12,7 @@ import { serverMessage } from '../../../server/server-message.ts'
 import { useChangeChatSettings } from './chat-settings-queries.ts'
 import { QuickReplyDialog } from './quick-reply-dialog.tsx'
 
-/** The member's quick replies: to add to, to change and to delete. */
+/** The member's quick replies, with buttons to add, edit and delete. */
 export function QuickReplyList({ replies }: { replies: readonly string[] }) {
   const { mutate, isPending, isError, error } = useChangeChatSettings()
   const [edited, setEdited] = useState<{ index: number }>()
@@ -35,8 +35,10 @@ export function QuickReplyList({ replies }: { replies: readonly string[] }) {
                   </IconButton>
                   <IconButton
                     label={`Delete “${reply}”`}
-                    disabled={isPending}
-                    onClick={() => mutate({ quick_replies: replies.filter((other) => other !== reply) })}
+                    onClick={() => {
+                      // Not disabled meanwhile: the focus would be lost.
+                      if (!isPending) mutate({ quick_replies: replies.filter((other) => other !== reply) })
+                    }}
                   >
                     <Trash2 aria-hidden />
                   </IconButton>

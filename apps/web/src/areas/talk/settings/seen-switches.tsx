@@ -8,14 +8,14 @@ import { useChangeChatSettings } from './chat-settings-queries.ts'
 
 type Seen = Pick<ChatSettings, 'shows_typing' | 'shows_read'>
 
-/** What others see of the member in a chat. A switch shows at once what was pressed, and goes back where saving failed. */
+/** Switches for the typing indicator and read receipts, with optimistic updates that revert on an error. */
 export function SeenSwitches({ settings }: { settings: Seen }) {
   const { mutateAsync, isError, error } = useChangeChatSettings()
   const [shown, show] = useOptimistic<Seen, Partial<Seen>>(settings, (now, next) => ({ ...now, ...next }))
   const press = (next: Partial<Seen>) =>
     startTransition(async () => {
       show(next)
-      // Why it failed stands below them.
+      // The error shows below the switches.
       await mutateAsync(next).catch(() => undefined)
     })
   return (

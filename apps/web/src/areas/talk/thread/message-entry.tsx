@@ -1,3 +1,5 @@
+import { formatTimeOfDay } from '@kindling/domain/client/times/dates'
+import { linksIn } from '@kindling/domain/messages/links-in'
 import { ownWords } from '@kindling/domain/messages/message-card'
 import type { Message } from '@kindling/domain/messages/message-contract'
 import type { Unsent } from '@kindling/domain/messages/outbox'
@@ -5,20 +7,18 @@ import { Button } from '@kindling/ui/button'
 import { MessageBubble } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { formatTimeOfDay } from '../../../format/dates.ts'
-import { linksIn } from './links-in.ts'
 import { MessagePictures, PlaceOrTime } from './message-extras.tsx'
 import { elementIdOf } from './use-sought-message.ts'
 
 interface ContentProps {
   of: Pick<Message, 'content' | 'pictures' | 'card'>
   isOwn: boolean
-  /** The first name of the other one. */
+  /** First name of the other member. */
   other: string
   viewerId: string
 }
 
-/** The words of a message, and what it holds beside them. */
+/** Pictures, card and text of a message. */
 function MessageContent({ of, isOwn, other, viewerId }: ContentProps) {
   const { pictures = [], card } = of
   const words = ownWords(of)
@@ -46,33 +46,24 @@ function MessageText({ children }: { children: string }) {
 interface SentMessageProps {
   message: Message
   isOwn: boolean
-  /** The first name of the other one. */
+  /** First name of the other member. */
   author: string
-  /** What can be done about it: a small button beside its time. */
+  /** Small button beside its time. */
   action?: ReactNode
 }
 
-/** A message that the server has. */
+/** A sent or received message. */
 export function SentMessage({ message, isOwn, author, action }: SentMessageProps) {
   const { created_at, mark_as_read, sender_id, receiver_id } = message
   return (
     <MessageBubble
       id={elementIdOf(message.id)}
-      // A search leads to it.
+      // Focused when opened from a search.
       tabIndex={-1}
       side={isOwn ? 'own' : 'other'}
       author={isOwn ? 'You' : author}
-      time={
-        <>
-          <time dateTime={created_at}>{formatTimeOfDay(created_at)}</time>
-          {/* As high as the line: a finger finds it, and the messages stay as near to each other as they were. */}
-          {action && (
-            <span className="-my-3.5 inline-flex" data-action>
-              {action}
-            </span>
-          )}
-        </>
-      }
+      time={<time dateTime={created_at}>{formatTimeOfDay(created_at)}</time>}
+      action={action}
       state={isOwn ? (mark_as_read ? 'read' : 'sent') : undefined}
     >
       <MessageContent of={message} isOwn={isOwn} other={author} viewerId={isOwn ? sender_id : receiver_id} />
@@ -83,15 +74,15 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
 interface UnsentMessageProps {
   unsent: Unsent
   memberId: string
-  /** The first name of the other one. */
+  /** First name of the other member. */
   author: string
   onRetry: () => void
-  /** To write it anew. */
+  /** Moves its text back into the composer. */
   onChange: () => void
   onDelete: () => void
 }
 
-/** An own message that is on its way, or that couldn't be sent. */
+/** The member's own message that is being sent, or failed to send. */
 export function UnsentMessage({ unsent, memberId, author, onRetry, onChange, onDelete }: UnsentMessageProps) {
   const { problem } = unsent
   return (

@@ -1,22 +1,22 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import type { MessageCard as Card } from '@kindling/domain/messages/message-card'
 import type { MessagePicture } from '@kindling/domain/messages/message-picture'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { MessageCard } from '@kindling/ui/message-card'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { TextLink } from '@kindling/ui/text-link'
 import { CalendarClock, MapPin } from 'lucide-react'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatInstant } from '../../../format/dates.ts'
 
 const loadGallery = () => import('@kindling/ui/image-gallery')
 
 interface MessagePicturesProps {
   pictures: readonly MessagePicture[]
-  /** "Ada", or "you". */
+  /** First name, or "you". */
   author: string
 }
 
-/** The pictures of a message. A press shows one large. */
+/** Pictures of a message, with a lightbox. */
 export function MessagePictures({ pictures, author }: MessagePicturesProps) {
   const { module: gallery } = useDeferred(loadGallery)
   const alt = `Picture from ${author}`
@@ -31,19 +31,19 @@ export function MessagePictures({ pictures, author }: MessagePicturesProps) {
   )
 }
 
-/** Where OpenStreetMap shows a place with a pin. */
+/** Link to OpenStreetMap with a pin at the place. */
 export const mapLink = ({ lat, lon }: { lat: number; lon: number }) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
 
 interface PlaceOrTimeProps {
   card: Card
-  /** Who reads it. */
+  /** Id of the reading member. */
   viewerId: string
-  /** The first name of the other one. */
+  /** First name of the other member. */
   other: string
 }
 
-/** A place or a time in a message, with where it leads. */
+/** Card of a message: a place with a map link, or a time with a booking link. */
 export function PlaceOrTime({ card, viewerId, other }: PlaceOrTimeProps) {
   if (card.type === 'place') {
     return (

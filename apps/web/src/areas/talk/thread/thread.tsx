@@ -1,14 +1,17 @@
+import { formatTimeOfDay } from '@kindling/domain/client/times/dates'
 import { ownWords, wordsFor } from '@kindling/domain/messages/message-card'
 import type { Message } from '@kindling/domain/messages/message-contract'
 import type { Beside } from '@kindling/domain/messages/outbox'
+import { threadDays } from '@kindling/domain/messages/thread-days'
+import { useThreadRead } from '@kindling/ui/browser/conversation/use-thread-read'
+import { useThreadScroll } from '@kindling/ui/browser/conversation/use-thread-scroll'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
+import { MessageThread } from '@kindling/ui/message-thread'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
-import { ArrowDown } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatTimeOfDay } from '../../../format/dates.ts'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useTyping } from '../../../server/live/typing-state.ts'
 import { fetchNext, type PagedQuery } from '../../../server/next-page.ts'
 import { outboxOf, useUnsent } from '../../../server/offline/member-outbox.ts'
@@ -16,42 +19,56 @@ import type { ComposerTool } from '../attach/composer-tools.tsx'
 import { type ProposeTime, ToolDialogs } from '../attach/tool-dialogs.tsx'
 import { useMarkThreadRead } from '../message-queries.ts'
 import { Composer } from './composer.tsx'
-import { moveAmongActions, type Received } from './message-actions.ts'
 import { SentMessage, UnsentMessage } from './message-entry.tsx'
-import { type BetweenMessages, threadDays } from './thread-days.ts'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSharedIn } from './use-shared-in.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
-import { useThreadScroll } from './use-thread-scroll.ts'
-import { useVisible } from './use-visible.ts'
+
+/** A received message, for the action that the route renders beside it. */
+export interface Received {
+  message: Message
+  /** First name of its author. */
+  author: string
+  /** "18:04", in the member's time zone. */
+  time: string
+  /** For the button: only the newest message's is in the tab order, so that Tab reaches the composer of a long thread. */
+  tabIndex: 0 | -1
+}
+
+/** An event shown among the messages of a thread, such as a change of a booking. */
+export interface BetweenMessages {
+  id: string
+  /** When it happened, ISO 8601. */
+  at: string
+  node: ReactNode
+}
 
 interface ThreadProps {
   memberId: string
   userId: string
-  /** Their whole name. */
+  /** Full name of the other member. */
   name: string
-  /** Newest first. */
+  /** Pages of messages, newest first. */
   pages: readonly (readonly Message[])[]
   older: PagedQuery & { isFetchNextPageError: boolean }
-  /** Nobody reads there any more. */
+  /** Whether the other member has deleted their account. */
   hasLeft: boolean
-  /** A message that a search has found. */
+  /** Id of a message opened from a search. */
   sought: string | undefined
-  /** Something that another app has shared is for this thread. */
+  /** Whether content shared from another app is meant for this thread. */
   hasShared?: boolean | undefined
-  /** What waits for an answer between the two. */
+  /** Open proposals of the two, below the messages. */
   notice?: ReactNode
-  /** What can be done about a message of theirs. */
+  /** Action at a received message. */
   actionOf?: ((received: Received) => ReactNode) | undefined
-  /** What stands among the messages where it happened. */
+  /** Events shown among the messages. */
   between?: readonly BetweenMessages[] | undefined
-  /** Proposes a time for a booking of the two. */
+  /** Renders the dialog that proposes a time for a booking of the two. */
   proposeTime?: ProposeTime | undefined
 }
 
-/** What two members have said, and where the next word is written. */
+/** Message thread with another member and its composer. */
 export function Thread({
   memberId,
   userId,
@@ -78,7 +95,8 @@ export function Thread({
     isOwn: lastUnsent !== undefined || newest?.sender_id === memberId,
   })
   const received = pages.flat().find(({ sender_id }) => sender_id === userId)
-  useReading(userId, received, scroll)
+  const { mutate: markRead } = useMarkThreadRead(userId)
+  useThreadRead(received && !received.mark_as_read ? received.id : undefined, scroll, markRead)
   const actionAt = (message: Message) =>
     message.sender_id === memberId
       ? undefined
@@ -88,14 +106,13 @@ export function Thread({
           time: formatTimeOfDay(message.created_at),
           tabIndex: message.id === received?.id ? 0 : -1,
         })
-  // Said until it is asked for again: what the thread has is fetched anew for other reasons in between.
+  // Kept until the next attempt: background refetches reset the query’s own error state.
   const [hasFailed, setFailed] = useState(false)
   async function showEarlier() {
     setFailed(false)
     setFailed(!(await fetchNext(older)))
   }
   const isMissing = useSoughtMessage(sought, pages, older, scroll.toElement)
-  const keyboard = useKeyboardInset()
   const [draft, setDraft] = useMessageDraft(memberId, userId)
   const composer = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures()
@@ -108,14 +125,36 @@ export function Thread({
 
   const send = (content: string, beside: Beside) => outbox.add(userId, content || wordsFor(beside), beside)
   function sendWritten(content: string) {
-    const sent = pictures.pictures.map((one) => one.sent).filter((one) => one !== undefined)
+    const sent = pictures.uploads.map((one) => one.sent).filter((one) => one !== undefined)
     send(content, sent.length > 0 ? { pictures: sent } : {})
     pictures.clear()
   }
 
   return (
     <>
-      <div ref={scroll.contentRef} className="flex flex-1 flex-col justify-end gap-3 py-4">
+      <MessageThread
+        scroll={scroll}
+        status={isTyping ? `${author} is writing…` : ''}
+        footer={
+          hasLeft ? (
+            <Text tone="muted" align="center">
+              This member has left Kindling.
+            </Text>
+          ) : (
+            <Composer
+              key={userId}
+              ref={composer}
+              draft={draft}
+              onDraft={setDraft}
+              userId={userId}
+              name={author}
+              pictures={pictures}
+              onSend={sendWritten}
+              onTool={setTool}
+            />
+          )
+        }
+      >
         <FormAlert>{(hasFailed || older.isFetchNextPageError) && 'Failed to fetch chat history'}</FormAlert>
         {isMissing && (
           <Text tone="muted" align="center" role="status">
@@ -138,8 +177,8 @@ export function Thread({
             Say hello to {author}.
           </Text>
         )}
-        {/* The newest is read out below; older ones that are loaded aren't. */}
-        <MessageList label={`Messages with ${name}`} aria-live="off" onKeyDown={moveAmongActions}>
+        {/* Only the newest message is announced, below; loaded older ones aren’t. */}
+        <MessageList label={`Messages with ${name}`} aria-live="off">
           {threadDays(pages, { between, isWhole: !older.hasNextPage }).map(({ label, entries }) => (
             <Fragment key={label}>
               <MessageDay>{label}</MessageDay>
@@ -178,40 +217,7 @@ export function Thread({
         <VisuallyHidden aria-live="polite">
           {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
         </VisuallyHidden>
-      </div>
-      <div
-        className="sticky bottom-16 z-20 -mx-1 -mb-12 flex flex-col gap-2 bg-paper px-1 pt-2 pb-3 md:bottom-0"
-        style={keyboard > 0 ? { bottom: keyboard } : undefined}
-      >
-        {scroll.hasNews && (
-          <div className="absolute inset-x-0 -top-14 flex justify-center">
-            <Button size="small" onClick={scroll.toEnd}>
-              <ArrowDown aria-hidden />
-              New messages
-            </Button>
-          </div>
-        )}
-        <Text size={13} tone="muted" role="status" className={isTyping ? undefined : 'sr-only'}>
-          {isTyping ? `${author} is writing…` : ''}
-        </Text>
-        {hasLeft ? (
-          <Text tone="muted" align="center">
-            This member has left Kindling.
-          </Text>
-        ) : (
-          <Composer
-            key={userId}
-            ref={composer}
-            draft={draft}
-            onDraft={setDraft}
-            userId={userId}
-            name={author}
-            pictures={pictures}
-            onSend={sendWritten}
-            onTool={setTool}
-          />
-        )}
-      </div>
+      </MessageThread>
       <ToolDialogs
         tool={tool}
         onClose={() => setTool(undefined)}
@@ -223,19 +229,4 @@ export function Thread({
       />
     </>
   )
-}
-
-/** What is in sight, in a tab that is looked at, is read. */
-function useReading(
-  userId: string,
-  received: Message | undefined,
-  { hasNews, isAtEnd }: ReturnType<typeof useThreadScroll>,
-) {
-  const { mutate } = useMarkThreadRead(userId)
-  const isVisible = useVisible()
-  const id = received && !received.mark_as_read ? received.id : undefined
-  useEffect(() => {
-    // Asked as it is now: what has just come may lie below, and the screen doesn't say so yet.
-    if (id !== undefined && isVisible && !hasNews && isAtEnd()) mutate(id)
-  }, [id, isVisible, hasNews, isAtEnd, mutate])
 }

@@ -1,10 +1,10 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { storedState } from '../../../browser/stored-state.ts'
 
 const textSchema = z._default(z.string(), '')
 
-/** What is being written to somebody, kept over a refresh on this browser until it is sent or the member signs out. */
+/** Draft of a message to a member, kept in this browser until it is sent or the member signs out. */
 export function useMessageDraft(memberId: string, userId: string) {
   const stored = storedState(`message-draft.${memberId}.${userId}`, textSchema, localStorage)
   const [draft, setDraft] = useState(stored.read)

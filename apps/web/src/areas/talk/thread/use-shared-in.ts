@@ -1,10 +1,10 @@
+import { importLate } from '@kindling/ui/browser/import-late'
 import { useEffect, useEffectEvent } from 'react'
-import { importLate } from '../../../browser/import-late.ts'
 import type { SharedIn } from '../../../browser/shared-in.ts'
 
 const load = () => importLate(() => import('../../../browser/shared-in.ts'))
 
-/** Hands over once what another app has shared with this one, where the address says that it is for this thread. */
+/** Takes content shared from another app (Web Share Target) once, if the address says that it is for this thread. */
 export function useSharedIn(isAsked: boolean, onShared: (shared: SharedIn) => void) {
   const hand = useEffectEvent(onShared)
   useEffect(() => {

@@ -2,12 +2,11 @@ import type { Message } from '@kindling/domain/messages/message-contract'
 import { useEffect, useRef } from 'react'
 import { fetchNext, type PagedQuery } from '../../../server/next-page.ts'
 
-/** The element of a message in its thread. */
+/** Element id of a message in its thread. */
 export const elementIdOf = (messageId: string) => `message-${messageId}`
 
 /**
- * Goes to a message that a search has found: what was said before is loaded until it is there, and it gets the focus,
- * once.
+ * Scrolls to a message opened from a search: loads older pages until it is there, then focuses it, once.
  * @param pages newest first
  * @returns whether the thread has no such message
  */
@@ -20,7 +19,7 @@ export function useSoughtMessage(
   const reached = useRef<string>(undefined)
   const isThere = pages.some((page) => page.some(({ id }) => id === sought))
   const oldest = pages.at(-1)?.at(-1)?.id
-  // Ids are in the order of time.
+  // Message ids are in chronological order.
   const isMissing = sought !== undefined && !isThere && (!older.hasNextPage || (oldest ?? '') < sought)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { SkeletonList } from '@kindling/ui/skeleton'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { deskSections } from './desk-sections.tsx'
 
 const load = () => import('./desk-sections.tsx')
@@ -9,7 +9,7 @@ const load = () => import('./desk-sections.tsx')
 export function DeskSection({ name }: { name: keyof typeof deskSections }) {
   const { module, hasFailed } = useDeferred(load)
   if (module === undefined) {
-    return hasFailed ? <LateProblem what="This part of the desk" hasFailed /> : <SkeletonList />
+    return hasFailed ? <LateProblem what="This part of the desk" failed /> : <SkeletonList />
   }
   const Section = module.deskSections[name]
   return <Section />

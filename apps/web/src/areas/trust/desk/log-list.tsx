@@ -1,13 +1,13 @@
 import { beginOfDay, endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { fullName } from '@kindling/domain/profile/names'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
+import { areaLabels } from '@kindling/domain/trust/desk/log-words'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import { type LogEntry, logAreas } from '@kindling/domain/trust/desk-shape'
+import { logAreas } from '@kindling/domain/trust/desk-shape'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Field } from '@kindling/ui/field'
-import { List, ListRow } from '@kindling/ui/list'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -15,10 +15,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayField } from '../../../components/day-field.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatRecorded } from '../../../format/dates.ts'
-import { readerZone } from '../../../format/reader-zone.ts'
 import { type LogFilter, logQuery } from './desk-queries.ts'
-import { actionWords, areaLabels } from './log-words.ts'
+import { LogRow } from './log-rows.tsx'
 import { PersonField, type Sought } from './person-field.tsx'
 
 const nobody: Sought = { name: '' }
@@ -82,29 +80,8 @@ export function LogList() {
         }
         gap={6}
       >
-        {(entry) => <EntryRow key={entry.id} entry={entry} />}
+        {(entry) => <LogRow key={entry.id} entry={entry} />}
       </QueryList>
     </Stack>
-  )
-}
-
-function EntryRow({ entry }: { entry: LogEntry }) {
-  return (
-    <ListRow
-      title={`${entry.actor === null ? 'The operator' : fullName(entry.actor)} ${actionWords(entry)}`}
-      detail={entry.note ?? undefined}
-      note={formatRecorded(entry.at)}
-    />
-  )
-}
-
-/** Audit log entries as rows. */
-export function EntryRows({ entries }: { entries: readonly LogEntry[] }) {
-  return (
-    <List>
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} />
-      ))}
-    </List>
   )
 }

@@ -1,13 +1,11 @@
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { statusLabel } from '@kindling/domain/bookings/moves/booking-words'
-import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import type { DeskBooking, Found } from '@kindling/domain/trust/desk-shape'
+import type { Found } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { List, ListRow } from '@kindling/ui/list'
+import { List } from '@kindling/ui/list'
 import { SearchInput } from '@kindling/ui/search-input'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -16,16 +14,16 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../../app/links/link.tsx'
-import { useDebounced } from '../../../browser/use-debounced.ts'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
-import { formatCalendarDay } from '../../../format/dates.ts'
+import { BookingRows } from './booking-rows.tsx'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** Search for members by name, email or id, and for bookings by title or id. */
 export function MemberSearch() {
   const [typed, setTyped] = useState('')
   const sought = useDebounced(typed.trim(), SEARCH_PATIENCE)
+  const found = useQuery({ ...searchQuery(sought), enabled: isTypedEnough(sought) })
   return (
     <Stack gap={4}>
       <Text tone="muted">A search by email, and every booking that is found, is in the log.</Text>
@@ -36,24 +34,16 @@ export function MemberSearch() {
         value={typed}
         onValueChange={setTyped}
       />
-      {isTypedEnough(sought) && <Results sought={sought} />}
+      {isTypedEnough(sought) && (
+        <QueryView query={found} skeleton={<SkeletonList />} failure={deskContract.search.failure}>
+          {(results) => <Results results={results} />}
+        </QueryView>
+      )}
     </Stack>
   )
 }
 
-function Results({ sought }: { sought: string }) {
-  return (
-    <QueryView
-      query={useQuery(searchQuery(sought))}
-      skeleton={<SkeletonList />}
-      failure={deskContract.search.failure}
-    >
-      {(found) => <FoundLists found={found} />}
-    </QueryView>
-  )
-}
-
-function FoundLists({ found: { members, bookings } }: { found: Found }) {
+function Results({ results: { members, bookings } }: { results: Found }) {
   if (members.length + bookings.length === 0) {
     return (
       <EmptyState
@@ -66,7 +56,7 @@ function FoundLists({ found: { members, bookings } }: { found: Found }) {
   return (
     <Stack gap={8}>
       {members.length > 0 && (
-        <TitledSection id="found-members" title="Members" level={3} gap={4}>
+        <TitledSection id="found-members" title="Members found" level={3} gap={4}>
           <List>
             {members.map((member) => (
               <MemberRow
@@ -81,27 +71,10 @@ function FoundLists({ found: { members, bookings } }: { found: Found }) {
         </TitledSection>
       )}
       {bookings.length > 0 && (
-        <TitledSection id="found-bookings" title="Bookings" level={3} gap={4}>
+        <TitledSection id="found-bookings" title="Bookings found" level={3} gap={4}>
           <BookingRows bookings={bookings} />
         </TitledSection>
       )}
     </Stack>
-  )
-}
-
-/** Booking rows with both parties. */
-export function BookingRows({ bookings }: { bookings: readonly DeskBooking[] }) {
-  return (
-    <List>
-      {bookings.map(({ id, title, status, booking_date: day, price, payment_method, client, provider }) => (
-        <ListRow
-          key={id}
-          title={title}
-          detail={`${fullName(client)} with ${fullName(provider)} · ${formatBookingPrice(price, payment_method)} · ${formatCalendarDay(day)} · ${statusLabel(status)}`}
-          link={<Link to={`/moderation/bookings/${id}`} />}
-          arrow
-        />
-      ))}
-    </List>
   )
 }

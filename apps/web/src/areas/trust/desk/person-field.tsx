@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { useQuery } from '@tanstack/react-query'
-import { useDebounced } from '../../../browser/use-debounced.ts'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** The selected member, or the text typed so far. */

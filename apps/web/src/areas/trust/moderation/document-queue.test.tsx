@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draw, part, settled } from '../../../testing/draw.tsx'
 import { signIn, stubServer, success } from '../../../testing/server.ts'
-import { DocumentQueue } from './document-queue.tsx'
+import { DocumentQueue } from './queues.tsx'
 
 z.config({ jitless: true })
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -22,7 +22,7 @@ const claim = { id: '7', moderator: member, isMine: true, until: '2026-11-20T12:
 
 beforeEach(() => signIn('ada'))
 
-it('shows who waits and since when, asks for no paper, and for one when it is opened', async () => {
+it('lists members with the waiting time, and loads a document only when it is opened', async () => {
   const asked = stubServer({
     'GET /admin/claims': () => success([]),
     'PUT /admin/claims/7': () => success(claim),

@@ -2,10 +2,12 @@
 import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { button, draw, part, press, settled } from '../../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'
-import { MailQueue } from './mail-queue.tsx'
+import { MailQueue } from './queues.tsx'
 
+z.config({ jitless: true })
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
 const list = 'GET /admin/mails?limit=20'
@@ -21,15 +23,19 @@ const mail: DeadMail = {
 
 beforeEach(() => signIn('ada'))
 
-/** The queue, and the dialog of its first row. */
+/** Renders the queue, and opens the dialog of its first row. */
 async function look() {
   const place = await draw(<MailQueue />)
   await settled()
   await act(async () => part(place, 'li button').click())
-  return { place, dialog: part(document.body, '[role=dialog]') }
+  const dialog = await vi.waitFor(async () => {
+    await settled()
+    return part(document.body, '[role=dialog]')
+  })
+  return { place, dialog }
 }
 
-it('each email that no server took says for whom it was, how often it was tried and what the server said', async () => {
+it('each failed email shows its recipient, the number of attempts and the server’s error', async () => {
   const again: DeadMail = { ...mail, id: '8', to: 'sam@example.test', tries: 1, problem: null }
   stubServer({ [list]: () => success([mail, again]) })
   const { place, dialog } = await look()
@@ -41,7 +47,7 @@ it('each email that no server took says for whom it was, how often it was tried 
   expect(part(dialog, 'dl').textContent).toBe('Tried9 timesThe mail server said550 no such mailbox')
 })
 
-it('one that is sent again leaves the list, which says so', async () => {
+it('resending an email removes it from the list, with a message', async () => {
   const waiting = [mail]
   const asked = stubServer({
     [list]: () => success(waiting),
@@ -57,7 +63,7 @@ it('one that is sent again leaves the list, which says so', async () => {
   expect(place.textContent).toContain('Nothing waits for you')
 })
 
-it('a refusal stands in the dialog, which stays', async () => {
+it('a failed resend shows an error in the open dialog', async () => {
   const asked = stubServer({ [list]: () => success([mail]), [send]: () => refusal(500) })
   const { dialog } = await look()
   await press(dialog, 'Send again')

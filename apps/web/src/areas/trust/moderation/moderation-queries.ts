@@ -1,20 +1,10 @@
-import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { giftContract } from '@kindling/domain/gifts/gift-contract'
+import { kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
+import { potContract } from '@kindling/domain/pots/pot-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
-import type {
-  DisputeDecision,
-  DisputeQuestion,
-  ReportDecision,
-  SkillDecision,
-  SuggestionDecision,
-  WriteOff,
-} from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingDispute, WaitingSkill } from '@kindling/domain/trust/moderation-shape'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSendOnce } from '../../../forms/use-send-once.ts'
-import { api } from '../../../server/api.ts'
-import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
-import { queriesOf } from '../../../server/resources.ts'
 
 const PAGE = 20
 /** Polling interval in milliseconds: other moderators decide as well, and signed file URLs expire after five minutes. */
@@ -43,57 +33,13 @@ export const mailsQuery = { ...pagesOf(moderationContract.mails, {}, byId), ...l
 /** Receivables from reversed card payments. */
 export const receivablesQuery = { ...pagesOf(moderationContract.receivables, {}, byId), ...looking }
 
+export const sparkDebtsQuery = pagesOf(sparkDebtContract.list, {}, byId)
+export const giftsQuery = pagesOf(giftContract.waiting, {}, byId)
+export const potsQuery = queryOf(potContract.all)
+
 /** Background of the two parties of a dispute. */
 export const disputeBackgroundQuery = (id: string) =>
   queryOf(moderationContract.disputeBackground, { params: { id } })
 
 /** Mutation key of decisions about an item, by which a dialog knows that one is in progress. */
 export const decisionKey = (about: string) => ['decision', about]
-
-/** Mutation of a decision. Refetches the queues on success and failure: another moderator may have decided first. */
-function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>, about?: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    ...(about !== undefined && { mutationKey: decisionKey(about) }),
-    mutationFn: decide,
-    onSettled: askAgain(queryClient, queriesOf('moderationQueues')),
-  })
-}
-
-export const useDecide = ({ id }: Pick<KycWaiting, 'id'>) =>
-  useDecision((body: KycDecision) => api.call(kycModerationContract.decide, { params: { id }, body }))
-
-export const useDecideSkill = (id: string) =>
-  useDecision((body: SkillDecision) => api.call(moderationContract.decideSkill, { params: { id }, body }))
-
-export const useDecideSuggestion = (id: string) =>
-  useDecision((body: SuggestionDecision) =>
-    api.call(moderationContract.decideSuggestion, { params: { id }, body }),
-  )
-
-export const useDecideDispute = (id: string) =>
-  useDecision(
-    (body: DisputeDecision) => api.call(moderationContract.decideDispute, { params: { id }, body }),
-    id,
-  )
-
-/** Sends a question to both sides of a dispute, idempotent across retries. */
-export function useAskDispute(id: string) {
-  const sendOnce = useSendOnce()
-  return useDecision(
-    (body: DisputeQuestion) =>
-      sendOnce(body, (idempotencyKey) =>
-        api.call(moderationContract.askDispute, { params: { id }, body }, { idempotencyKey }),
-      ),
-    id,
-  )
-}
-
-export const useDecideReport = (id: string) =>
-  useDecision((body: ReportDecision) => api.call(moderationContract.decideReport, { params: { id }, body }))
-
-export const useSendMail = (id: string) =>
-  useDecision((_: undefined) => api.call(moderationContract.sendMail, { params: { id } }))
-
-export const useWriteOff = (id: string) =>
-  useDecision((body: WriteOff) => api.call(moderationContract.writeOff, { params: { id }, body }))

@@ -1,3 +1,4 @@
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { ThreadMessage } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
@@ -7,7 +8,6 @@ import { MessageBubble, MessageList } from '@kindling/ui/message-bubble'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useMutation } from '@tanstack/react-query'
-import { formatInstant } from '../../../format/dates.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 

@@ -1,14 +1,7 @@
-import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
-import type { VerdictFormProps } from './verdict-form.tsx'
-
-const loadForm = () => import('./verdict-form.tsx')
+import { lateDialog } from '@kindling/ui/browser/late-dialog'
 
 /** Decision dialog with two choices: one immediate, one with a required text. */
-export function VerdictDialog(props: VerdictFormProps) {
-  const { open, onOpenChange } = props
-  return (
-    <DialogWhenAsked load={loadForm} what="This decision" open={open} onOpenChange={onOpenChange}>
-      {({ VerdictForm }) => <VerdictForm {...props} />}
-    </DialogWhenAsked>
-  )
-}
+export const VerdictDialog = lateDialog(
+  () => import('./verdict-form.tsx').then(({ VerdictForm }) => VerdictForm),
+  'This decision',
+)

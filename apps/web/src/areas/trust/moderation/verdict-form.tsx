@@ -1,14 +1,14 @@
 import { isVisible } from '@kindling/domain/wire'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import type { DecisionProps } from './queue.tsx'
+import type { DecisionProps } from './use-decision.ts'
+import { useDecisionForm } from './use-decision-form.ts'
 
-interface Way {
+interface Choice {
   label: string
   /** Sends the decision; undefined if the form is invalid. May resolve to a sentence that replaces `outcome`. */
   send: (words: string) => Promise<unknown> | undefined
@@ -20,9 +20,9 @@ export interface VerdictFormProps extends DecisionProps {
   title: string
   description: string
   /** Choice without a text. */
-  plain: Way
+  plain: Choice
   /** Choice that requires a text for the member. */
-  explained: Way & { confirmLabel: string; wordsLabel: string; hint: string; missing: string }
+  explained: Choice & { confirmLabel: string; wordsLabel: string; hint: string; missing: string }
   /** Error text of a failed decision, from the contract. */
   failure: string
   size?: 'regular' | 'wide'
@@ -38,45 +38,35 @@ export function VerdictForm({
   description,
   plain,
   explained,
-  failure,
-  open,
-  onOpenChange,
-  onDecided,
   size,
   children,
+  ...props
 }: VerdictFormProps) {
   const [isExplaining, setExplaining] = useState(false)
-  const { send, outcome } = isExplaining ? explained : plain
   const schema = isExplaining ? explainedForm(explained.missing) : plainForm
-  const { register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+  const { register, errors, isSending, dialog } = useDecisionForm(schema, props, {
     defaultValues: { words: '' },
-    failure,
-    reValidateMode: 'onSubmit',
+    failure: props.failure,
     send: async ({ words }) => {
+      const { send, outcome } = isExplaining ? explained : plain
       const sending = send(words)
-      if (sending === undefined) return
+      if (sending === undefined) return undefined
       const said = await sending
-      onOpenChange(false)
-      onDecided(typeof said === 'string' ? said : outcome)
+      return typeof said === 'string' ? said : outcome
     },
   })
-
   return (
     <FormDialog
+      {...dialog}
       {...(size && { size })}
       title={title}
       description={description}
-      open={open}
-      onOpenChange={onOpenChange}
-      isSending={isSending}
-      onSubmit={onSubmit}
       send={isExplaining ? { label: explained.confirmLabel, tone: 'danger' } : { label: plain.label }}
       beside={
         <Button variant="secondary" disabled={isSending} onClick={() => setExplaining(!isExplaining)}>
           {isExplaining ? 'Back' : explained.label}
         </Button>
       }
-      problem={errors.root?.message}
     >
       {children}
       {isExplaining && (

@@ -1,3 +1,4 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import { fullName } from '@kindling/domain/profile/names'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { Alert } from '@kindling/ui/alert'
@@ -9,7 +10,6 @@ import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { blockedQuery, useUnblock } from './block-queries.ts'
 

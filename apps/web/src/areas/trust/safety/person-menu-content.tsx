@@ -5,7 +5,7 @@ import { Ban, Flag, Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useBlock } from './block-queries.ts'
-import { ReportWhenAsked } from './report-when-asked.tsx'
+import { ReportWhenAsked } from './report-when-asked.ts'
 
 export interface PersonMenuProps {
   person: { id: string; firstname: string; lastname: string }

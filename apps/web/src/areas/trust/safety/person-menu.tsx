@@ -1,8 +1,8 @@
+import { useAskedFor } from '@kindling/ui/browser/use-asked-for'
+import { useKeptFocus } from '@kindling/ui/browser/use-kept-focus'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useAskedFor } from '../../../app/late/use-asked-for.ts'
-import { useKeptFocus } from '../../../app/late/use-kept-focus.ts'
 import type { PersonMenuProps } from './person-menu-content.tsx'
 
 // Rarely used, so lazy-loaded after the first paint.

@@ -7,11 +7,11 @@ import {
 } from '@kindling/domain/trust/report-contract'
 import { Card } from '@kindling/ui/card'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 
@@ -46,7 +46,7 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
       description="Only moderators read it. Whom it is about isn’t told who reported."
       open={open}
       onOpenChange={onOpenChange}
-      isSending={isSending}
+      sending={isSending}
       onSubmit={onSubmit}
       send={{ label: 'Send report', loadingLabel: 'Sending...' }}
       problem={errors.root?.message}

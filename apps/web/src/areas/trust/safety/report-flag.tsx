@@ -1,31 +1,21 @@
-import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
-import { ReportWhenAsked } from './report-when-asked.tsx'
+import { type Reported, WithReport } from './report-button.tsx'
 
-interface ReportFlagProps {
-  subject: ReportSubject
-  id: string
+interface ReportFlagProps extends Pick<Reported, 'subject' | 'id'> {
   /** Name of the item: 'the review by Robin'. */
   what: string
 }
 
 /** Report button (flag icon) at another member's content. */
-export function ReportFlag({ subject, id, what }: ReportFlagProps) {
-  const [isOpen, setOpen] = useState(false)
+export function ReportFlag({ what, ...reported }: ReportFlagProps) {
   return (
-    <>
-      <IconButton label={`Report ${what}`} onClick={() => setOpen(true)}>
-        <Flag aria-hidden />
-      </IconButton>
-      <ReportWhenAsked
-        subject={subject}
-        subjectId={id}
-        title={`Report ${what}`}
-        open={isOpen}
-        onOpenChange={setOpen}
-      />
-    </>
+    <WithReport {...reported} title={`Report ${what}`}>
+      {(open) => (
+        <IconButton label={`Report ${what}`} onClick={open}>
+          <Flag aria-hidden />
+        </IconButton>
+      )}
+    </WithReport>
   )
 }

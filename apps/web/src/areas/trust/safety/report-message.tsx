@@ -1,7 +1,6 @@
 import { IconButton } from '@kindling/ui/icon-button'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
-import { ReportWhenAsked } from './report-when-asked.tsx'
+import { WithReport } from './report-button.tsx'
 
 interface ReportMessageProps {
   id: string
@@ -15,24 +14,13 @@ interface ReportMessageProps {
 
 /** Report button (flag icon) at a received message. */
 export function ReportMessage({ id, author, time, content, tabIndex }: ReportMessageProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        label={`Report the message by ${author} of ${time}`}
-        tabIndex={tabIndex}
-        onClick={() => setOpen(true)}
-      >
-        <Flag aria-hidden className="text-muted" />
-      </IconButton>
-      <ReportWhenAsked
-        subject="message"
-        subjectId={id}
-        title={`Report the message by ${author}`}
-        quote={content}
-        open={isOpen}
-        onOpenChange={setOpen}
-      />
-    </>
+    <WithReport subject="message" id={id} title={`Report the message by ${author}`} quote={content}>
+      {(open) => (
+        <IconButton label={`Report the message by ${author} of ${time}`} tabIndex={tabIndex} onClick={open}>
+          <Flag aria-hidden className="text-muted" />
+        </IconButton>
+      )}
+    </WithReport>
   )
 }

@@ -1,3 +1,4 @@
+import { formatRecorded } from '@kindling/domain/client/times/dates'
 import type { Standing } from '@kindling/domain/trust/standing-contract'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'
@@ -9,7 +10,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { formatRecorded } from '../../../format/dates.ts'
 import { AppealForm } from './appeal-form.tsx'
 
 type Suspension = NonNullable<Standing['suspension']>

@@ -1,15 +1,15 @@
+import { formatDay } from '@kindling/domain/client/times/dates'
 import { fullName } from '@kindling/domain/profile/names'
 import { type Vouch, vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { useMember } from '../../../server/use-member.ts'
 import { ReportFlag } from '../safety/report-flag.tsx'
@@ -53,7 +53,8 @@ function VouchRow({ vouch, isSelf }: { vouch: Vouch; isSelf: boolean }) {
       link={<Link to={`/user-profile/${voucher.id}`} />}
       detail={
         <>
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time> {is_hidden && <Tag>Hidden</Tag>}
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>{' '}
+          {is_hidden && <StatusBadge>Hidden</StatusBadge>}
         </>
       }
       trailing={

@@ -1,7 +1,7 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { VouchListProps } from './vouch-list.tsx'
 
 /** Lazy-loaded after the first paint, since it is at the end of a profile. */
@@ -13,7 +13,7 @@ export function Vouches({ person }: VouchListProps) {
   return (
     <TitledSection id="vouches-title" title="Vouched for by">
       {module ? <module.VouchList person={person} /> : <SkeletonList rows={1} />}
-      {!module && <LateProblem what="Who vouches" hasFailed={hasFailed} />}
+      {!module && <LateProblem what="Who vouches" failed={hasFailed} />}
     </TitledSection>
   )
 }

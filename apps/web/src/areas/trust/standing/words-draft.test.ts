@@ -1,8 +1,8 @@
+import { makeStorage } from '@kindling/domain/client/test-storage'
 import { expect, it } from 'vitest'
-import { makeStorage } from '../../../testing/storage.ts'
 import { wordsDraft } from './words-draft.ts'
 
-it('what was typed is kept for this member and this purpose only', () => {
+it('a draft is stored per member and purpose', () => {
   const kept = makeStorage()
   wordsDraft('ada', 'answer.1', kept).write('Thank')
   expect(wordsDraft('ada', 'answer.1', kept).read()).toBe('Thank')

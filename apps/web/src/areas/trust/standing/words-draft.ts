@@ -1,5 +1,5 @@
+import { type StateStorage, storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 /** Draft of an answer to a review or of a vouch, kept across page reloads. */
 export const wordsDraft = (

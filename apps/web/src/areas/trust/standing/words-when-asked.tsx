@@ -1,7 +1,7 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button, type ButtonProps } from '@kindling/ui/button'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { useRef, useState } from 'react'
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { WordsFormProps } from './words-form.tsx'
 
 /** Lazy-loads the form on demand. */
@@ -24,7 +24,7 @@ export function WordsWhenAsked({ opener, ...form }: WordsWhenAskedProps) {
   return (
     <>
       <Button ref={button} size="small" loading={isOpen} onClick={() => setOpen(true)} {...opener} />
-      {isOpen && <LateProblem what="The form" hasFailed={hasFailed} />}
+      {isOpen && <LateProblem what="The form" failed={hasFailed} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { cities } from '@kindling/domain/places/cities'
+import { exactnessWords } from '@kindling/domain/places/pin-words'
 import { type FoundPosition, placeContract } from '@kindling/domain/places/place-contract'
 import type { Position } from '@kindling/domain/places/position'
 import { Button } from '@kindling/ui/button'
+import { LateMap, MapSkeleton } from '@kindling/ui/late-map'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../server/query-of.ts'
-import { MapSkeleton } from '../map-skeleton.tsx'
-import { exactnessWords } from './pin-words.ts'
-import { PutPin } from './put-pin.tsx'
+
+const loadAddressMap = () => import('./address-map.tsx')
 
 export interface AddressPinProps {
   /** Accessible name of the map. */
@@ -45,7 +46,12 @@ export function AddressPin({ label, town, note, pin, onPut }: AddressPinProps) {
     )
   }
   if (places.isLoading) return <MapSkeleton />
-  return <PutPin label={label} start={startOf(town, places.data ?? [])} pin={pin} onPut={onPut} />
+  const start = startOf(town, places.data ?? [])
+  return (
+    <LateMap load={loadAddressMap}>
+      {({ AddressMap }) => <AddressMap label={label} start={start} pin={pin} onPut={onPut} />}
+    </LateMap>
+  )
 }
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

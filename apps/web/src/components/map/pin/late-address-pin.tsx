@@ -1,5 +1,5 @@
-import { LateProblem } from '../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { LateProblem } from '@kindling/ui/late-problem'
 import type { AddressPinProps } from './address-pin.tsx'
 
 const loadAddressPin = () => import('./address-pin.tsx')
@@ -8,5 +8,5 @@ const loadAddressPin = () => import('./address-pin.tsx')
 export function LateAddressPin(props: AddressPinProps) {
   const { module, hasFailed } = useDeferred(loadAddressPin)
   if (module) return <module.AddressPin {...props} />
-  return <LateProblem what="The map" hasFailed={hasFailed} keepsTyped />
+  return <LateProblem what="The map" failed={hasFailed} keepsTyped />
 }

@@ -3,7 +3,7 @@ import { KeepFactor } from '../../../areas/account/second-factor/keep-factor.tsx
 import { AuthPanel } from '../../../areas/account/sign-in/auth-panel.tsx'
 import { useMailedToken } from '../../../areas/account/sign-in/use-mailed-token.ts'
 
-/** /keep-second-factor: where the mail about a removal of second factors leads. */
+/** /keep-second-factor: target of the link in the email about the removal of a second factor. */
 export function Component() {
   const token = useMailedToken('/keep-second-factor')
   return (

@@ -1,8 +1,9 @@
+import { emailFrom } from '@kindling/domain/auth/sign-in-state'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { destinationAfterLogin, withWayOn } from '../../../app/links/destination.ts'
 import { useNavigate } from '../../../app/links/navigation.ts'
 import { useInvitation, useWayOn } from '../../../app/links/use-way-on.ts'
@@ -10,7 +11,6 @@ import { AuthPanel } from '../../../areas/account/sign-in/auth-panel.tsx'
 import { LoginForm } from '../../../areas/account/sign-in/login-form.tsx'
 import { LoginPanel } from '../../../areas/account/sign-in/login-panel.tsx'
 import { PasskeyButton } from '../../../areas/account/sign-in/passkey-button.tsx'
-import { emailFrom } from '../../../areas/account/sign-in/registration-state.ts'
 import { resumeSession } from '../../../areas/account/sign-in/resume-session.ts'
 import { ThirdPartyLink } from '../../../areas/account/sign-in/third-party/third-party-link.tsx'
 import { secondStepAddress, waitingState } from '../../../areas/account/sign-in/waiting-step.ts'
@@ -28,7 +28,7 @@ export function Component() {
   const sentWith = emailFrom(useLocation().state)
   const [knownEmail, setKnownEmail] = useState<string>()
   const hasAddressProblem = query.has('problem')
-  // Set in an effect: the page is prerendered without an address.
+  // Set in an effect, since the page is prerendered without a query string.
   const [hasProblem, setHasProblem] = useState(false)
   const [whyOver, setWhyOver] = useState<string>()
   const { module: notice } = useDeferred(loadProblem, hasProblem || whyOver !== undefined)

@@ -5,7 +5,7 @@ import { arrive } from '../../../areas/account/sign-in/third-party/arrival.ts'
 import { endBegunSignIn } from '../../../areas/account/sign-in/third-party/begun-sign-in.ts'
 import { ScreenPage } from '../../../components/screen-page.tsx'
 
-/** Where a sign-in elsewhere ends: the tokens are kept and exchanged, and the way goes on. */
+/** /oauth-callback: completes a third-party sign-in and continues to the intended screen. */
 export function Component() {
   const navigate = useNavigate()
 
@@ -15,7 +15,7 @@ export function Component() {
       const { to, state } = await arrive()
       if (left) return
       await navigate(to, { replace: true, state })
-      // Not before the next screen is there: until then a refresh comes back here, and goes on where it was.
+      // Only after the navigation: until then a reload of this screen continues the sign-in.
       endBegunSignIn()
     }
     void goOn()

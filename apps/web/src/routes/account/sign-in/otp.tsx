@@ -1,5 +1,6 @@
 import { inWords } from '@kindling/domain/appointments/duration-words'
 import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
+import { emailFrom, wayOnFrom } from '@kindling/domain/auth/sign-in-state'
 import { Text } from '@kindling/ui/text'
 import { useLocation } from 'react-router-dom'
 import { withWayOn } from '../../../app/links/destination.ts'
@@ -7,7 +8,6 @@ import { Navigate, useNavigate } from '../../../app/links/navigation.ts'
 import { AuthPanel } from '../../../areas/account/sign-in/auth-panel.tsx'
 import { MailboxHint } from '../../../areas/account/sign-in/mailbox-hint.tsx'
 import { OtpForm } from '../../../areas/account/sign-in/otp-form.tsx'
-import { emailFrom, wayOnFrom } from '../../../areas/account/sign-in/registration-state.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
 export function Component() {

@@ -1,8 +1,8 @@
+import { verifiedFrom, wayOnFrom } from '@kindling/domain/auth/sign-in-state'
 import { useLocation } from 'react-router-dom'
 import { Navigate, useNavigate } from '../../../app/links/navigation.ts'
 import { AuthPanel } from '../../../areas/account/sign-in/auth-panel.tsx'
 import { PersonalDetailsForm } from '../../../areas/account/sign-in/personal-details-form.tsx'
-import { verifiedFrom, wayOnFrom } from '../../../areas/account/sign-in/registration-state.ts'
 
 export function Component() {
   const { state } = useLocation()

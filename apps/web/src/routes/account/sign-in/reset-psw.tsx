@@ -8,7 +8,7 @@ import { useMailedToken } from '../../../areas/account/sign-in/use-mailed-token.
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { session } from '../../../server/api.ts'
 
-/** Milliseconds to read that it worked (accounts §9). */
+/** Milliseconds that the success message shows (accounts §9). */
 const READING_TIME = 3000
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {
-      // The server has ended every session: one that this browser still holds leads nowhere.
+      // The server has ended all sessions, including this browser's.
       session.clear()
       void navigate('/login', { replace: true })
     }, READING_TIME)

@@ -17,10 +17,10 @@ const stepQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** /second-step: what a sign-in is asked for after the password, by members who have set a second factor up. */
+/** /second-step: asks for the second factor after the password. */
 export function Component() {
   const token = waitingStep(useLocation().state)
-  // Opened by hand: there is nothing to finish.
+  // Opened without a sign-in in progress.
   if (token === undefined) return <Navigate to="/login" replace />
   return (
     <AuthPanel title="One more step" lead="Your account is protected by a second factor.">

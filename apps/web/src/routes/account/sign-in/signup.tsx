@@ -1,3 +1,4 @@
+import { emailFrom } from '@kindling/domain/auth/sign-in-state'
 import { WELCOME_SPARKS } from '@kindling/domain/money/welcome'
 import { Text } from '@kindling/ui/text'
 import { useEffect, useState } from 'react'
@@ -7,12 +8,11 @@ import { useNavigate } from '../../../app/links/navigation.ts'
 import { useInvitation, useWayOn } from '../../../app/links/use-way-on.ts'
 import { AuthPanel } from '../../../areas/account/sign-in/auth-panel.tsx'
 import { keepInvitation } from '../../../areas/account/sign-in/registration-draft.ts'
-import { emailFrom } from '../../../areas/account/sign-in/registration-state.ts'
 import { SignupForm } from '../../../areas/account/sign-in/signup-form.tsx'
 import { ThirdPartyLink } from '../../../areas/account/sign-in/third-party/third-party-link.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
-/** Milliseconds between "sent" and the next screen (accounts §9). */
+/** Milliseconds that "sent" shows before the next screen (accounts §9). */
 const READING_TIME = 1000
 
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
     if (email === undefined) return
     keepInvitation(email, search)
     const timer = setTimeout(async () => {
-      // Who comes back to mend a mistyped address finds it here.
+      // Keeps the email in the form for a Back that corrects it.
       await navigate({ pathname: '/signup', search }, { state: { email }, replace: true })
       void navigate('/otp', { state: { email, to } })
     }, READING_TIME)

@@ -1,29 +1,24 @@
+import { emailFrom, wayOnFrom } from '@kindling/domain/auth/sign-in-state'
 import { WELCOME_SPARKS } from '@kindling/domain/money/welcome'
 import { Drawing } from '@kindling/ui/drawing'
-import { EmptyState } from '@kindling/ui/empty-state'
 import { useLocation } from 'react-router-dom'
 import { withWayOn } from '../../../app/links/destination.ts'
-import { emailFrom, wayOnFrom } from '../../../areas/account/sign-in/registration-state.ts'
-import { ButtonLink } from '../../../components/button-link.tsx'
-import { ScreenPage } from '../../../components/screen-page.tsx'
+import { MessageScreen } from '../../../components/message-screen.tsx'
 
-/** Who has just registered is signed in, so that Login leads straight on; should the session be gone, with the email. */
+/** After the registration. The new member is signed in, so Login continues at once; without a session it has the email. */
 export function Component() {
   const { state } = useLocation()
-  const email = emailFrom(state)
   return (
-    <ScreenPage tab="Account created" width="narrow">
-      <EmptyState
-        drawing={<Drawing name="bread" />}
-        titleLevel={1}
-        title="Account Created Successfully"
-        text={`If this is your first account, ${WELCOME_SPARKS} sparks are waiting in it.`}
-        action={
-          <ButtonLink to={withWayOn('/login', wayOnFrom(state))} state={{ email }}>
-            Login
-          </ButtonLink>
-        }
-      />
-    </ScreenPage>
+    <MessageScreen
+      tab="Account created"
+      drawing={<Drawing name="bread" />}
+      title="Account Created Successfully"
+      text={`If this is your first account, ${WELCOME_SPARKS} sparks are waiting in it.`}
+      action={{
+        label: 'Login',
+        to: withWayOn('/login', wayOnFrom(state)),
+        state: { email: emailFrom(state) },
+      }}
+    />
   )
 }

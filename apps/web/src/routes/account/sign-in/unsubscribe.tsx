@@ -25,7 +25,7 @@ const skeleton = (
   />
 )
 
-/** /unsubscribe: where the link of an email leads, signed in or not. */
+/** /unsubscribe: target of the unsubscribe link in emails; works signed in or out. */
 export function Component() {
   const token = useMailedToken('/unsubscribe')
   return (

@@ -1,5 +1,5 @@
+import { storedState } from '@kindling/domain/client/stored-state'
 import * as z from 'zod/mini'
-import { storedState } from '../../../../browser/stored-state.ts'
 
 const begunSchema = z.object({ to: z.nullish(z.string()), isOver: z.optional(z.boolean()) })
 export type BegunSignIn = Omit<z.output<typeof begunSchema>, 'isOver'>

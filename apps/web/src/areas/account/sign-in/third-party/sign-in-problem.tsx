@@ -1,4 +1,4 @@
-import { isSignInProblem, signInProblems } from '@kindling/domain/auth/third-party'
+import { signInProblemOf, signInProblems } from '@kindling/domain/auth/third-party'
 import { Alert } from '@kindling/ui/alert'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,7 +15,7 @@ export function SignInProblem() {
     setQuery(to ? { to } : {}, { replace: true })
   })
   useEffect(() => tidy(), [])
-  const shown = isSignInProblem(problem) ? problem : 'failed'
+  const shown = signInProblemOf(problem) ?? 'failed'
   const words = signInProblems[shown]
   return shown === 'cancelled' ? <Alert live>{words}</Alert> : <FormAlert>{words}</FormAlert>
 }

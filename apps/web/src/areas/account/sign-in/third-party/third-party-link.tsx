@@ -1,6 +1,6 @@
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { LabelledDivider } from '@kindling/ui/divider'
 import { useEffect, useState } from 'react'
-import { useDeferred } from '../../../../app/late/use-deferred.ts'
 import { withWayOn } from '../../../../app/links/destination.ts'
 import { ButtonLink } from '../../../../components/button-link.tsx'
 

@@ -1,4 +1,4 @@
-import { isSignInProblem, type SignInProblem, signInProblems } from '@kindling/domain/auth/third-party'
+import { signInProblemOf, signInProblems } from '@kindling/domain/auth/third-party'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
@@ -20,16 +20,11 @@ interface ThirdPartyStartProps {
   onLeave: () => void
 }
 
-function problemShown(code: string | null): SignInProblem | undefined {
-  if (code === null) return undefined
-  return isSignInProblem(code) ? code : 'failed'
-}
-
 /** Redirects to third-party sign-in, or shows why it isn't possible. */
 export function ThirdPartyStart({ problem, to, onRetry, onLeave }: ThirdPartyStartProps) {
   const about = useQuery(aboutQuery)
   const isOff = about.data?.signIn === 'off'
-  const shown = isOff ? 'not_set_up' : problemShown(problem)
+  const shown = isOff ? 'not_set_up' : signInProblemOf(problem)
   const canLeave = about.data !== undefined && shown === undefined
 
   const leave = useEffectEvent(() => {
@@ -45,17 +40,13 @@ export function ThirdPartyStart({ problem, to, onRetry, onLeave }: ThirdPartySta
       Use your email
     </ButtonLink>
   )
-  if (shown) {
-    return (
-      <ErrorState title={signInProblems[shown]} onRetry={isOff ? undefined : onRetry} action={withEmail} />
-    )
-  }
-  if (about.isError) {
+  const retry = shown ? onRetry : () => void about.refetch()
+  if (shown || about.isError) {
     return (
       <ErrorState
-        title={messageOf(about.error)}
-        onRetry={() => void about.refetch()}
-        retrying={about.isFetching}
+        title={shown ? signInProblems[shown] : messageOf(about.error)}
+        onRetry={isOff ? undefined : retry}
+        retrying={!shown && about.isFetching}
         action={withEmail}
       />
     )

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
 import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { button, draw, part, settled, type } from '../../../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../../../testing/server.ts'
-import type { DraftPlace } from '../booking-draft.ts'
 import { LocationField } from './location-field.tsx'
 import { useTypedPlace } from './use-typed-place.ts'
 
@@ -30,7 +31,7 @@ async function leave(field: HTMLElement) {
   })
 }
 
-it('a typed address that is found has coordinates, until its text is edited', async () => {
+it('geocodes a typed address on blur, and clears the coordinates on edit', async () => {
   signIn('ada')
   const asked = stubServer({ [lookUp('La')]: () => success(found) })
   const place = await draw(<Form />)
@@ -46,7 +47,7 @@ it('a typed address that is found has coordinates, until its text is edited', as
   expect(held).toEqual({ location: 'L' })
 })
 
-it('one that isn’t found says so, as a note, and no longer once it is edited', async () => {
+it('shows a hint for an address that isn’t found, until it is edited', async () => {
   signIn('ada')
   stubServer({ [lookUp('La')]: () => success(null) })
   const place = await draw(<Form />)
@@ -60,7 +61,7 @@ it('one that isn’t found says so, as a note, and no longer once it is edited',
   expect(place.textContent).not.toContain(UNKNOWN)
 })
 
-it('a slow answer says nothing of a newer text', async () => {
+it('ignores a slow response for an older text', async () => {
   signIn('ada')
   const answer = Promise.withResolvers<Response>()
   const asked = stubServer({ [lookUp('La')]: () => answer.promise, [lookUp('Lo')]: () => success(null) })
@@ -77,7 +78,7 @@ it('a slow answer says nothing of a newer text', async () => {
   expect(place.textContent).toContain(UNKNOWN)
 })
 
-it('an address that nobody could be asked about says so, and that it can be booked', async () => {
+it('shows a geocoding error without blocking the booking', async () => {
   signIn('ada')
   const asked = stubServer({ [lookUp('La')]: () => refusal(400) })
   const place = await draw(<Form />)
@@ -90,7 +91,7 @@ it('an address that nobody could be asked about says so, and that it can be book
   expect(place.textContent).not.toContain(UNKNOWN)
 })
 
-it('nothing is said of it while something is held down: a press moves no button away from under itself', async () => {
+it('delays the hint while a pointer is down, so that it doesn’t move a button being clicked', async () => {
   signIn('ada')
   const asked = stubServer({ [lookUp('La')]: () => success(null) })
   const place = await draw(<Form />)
@@ -105,7 +106,7 @@ it('nothing is said of it while something is held down: a press moves no button 
   await vi.waitFor(() => expect(place.textContent).toContain(UNKNOWN))
 })
 
-it('one of which only the town is known, or nothing, may be put on a map', async () => {
+it('offers a map pin if only the town is known, or nothing', async () => {
   signIn('ada')
   stubServer({ [lookUp('La')]: () => success(found), [lookUp('Lo')]: () => success(null) })
   const place = await draw(<Form />)

@@ -1,4 +1,6 @@
+import type { DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
 import { type Place, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
+import { townIn } from '@kindling/domain/places/town-in'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { Stack } from '@kindling/ui/stack'
@@ -6,8 +8,6 @@ import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { LateAddressPin } from '../../../../components/map/pin/late-address-pin.tsx'
 import { usePlaceSuggestions } from '../../../../forms/use-place-suggestions.ts'
-import type { DraftPlace } from '../booking-draft.ts'
-import { townIn } from './town-in.ts'
 import type { TypedPlace } from './use-typed-place.ts'
 
 interface LocationFieldProps {

@@ -1,8 +1,8 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import type { DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../server/query-of.ts'
-import type { DraftPlace } from '../booking-draft.ts'
-import type { Offer } from '../offer-summary.tsx'
 
 /** Whether a place is within the provider's travel distance. Loading errors are ignored: the server checks it too. */
 export function useReach({ skill, user }: Offer, { lat, lon }: Pick<DraftPlace, 'lat' | 'lon'>) {

@@ -1,8 +1,8 @@
+import type { DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
 import { placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
+import { importLate } from '@kindling/ui/browser/import-late'
+import { useReleasedPointer } from '@kindling/ui/browser/use-released-pointer'
 import { useEffect, useRef, useState } from 'react'
-import { importLate } from '../../../../browser/import-late.ts'
-import { useReleasedPointer } from '../../../../browser/use-released-pointer.ts'
-import type { DraftPlace } from '../booking-draft.ts'
 
 /** Milliseconds after which geocoding shows progress. */
 const SLOW = 400

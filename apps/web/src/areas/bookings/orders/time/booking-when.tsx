@@ -1,10 +1,10 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { Alert } from '@kindling/ui/alert'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
-import { LateProblem } from '../../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../../app/late/use-deferred.ts'
 import { serverMessage } from '../../../../server/server-message.ts'
 import type { WhenFieldsProps } from './when-fields.tsx'
 
@@ -43,7 +43,7 @@ export function BookingWhen(props: WhenFieldsProps) {
   return (
     <>
       <LoadingRegion loading skeleton={waiting} label="Loading free times" />
-      <LateProblem what="The choice of a day" hasFailed={hasFailed} keepsTyped />
+      <LateProblem what="The choice of a day" failed={hasFailed} keepsTyped />
     </>
   )
 }

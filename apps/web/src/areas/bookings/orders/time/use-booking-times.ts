@@ -1,24 +1,16 @@
-import { isLengthOffered, type WantedLength } from '@kindling/domain/appointments/booking-terms'
+import type { WantedLength } from '@kindling/domain/appointments/booking-terms'
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
-import { hasRate } from '@kindling/domain/bookings/booking-price'
-import { isoDay } from '@kindling/domain/iso-day'
+import type { BookingDraft } from '@kindling/domain/bookings/orders/booking-draft'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
+import { offeredLength } from '@kindling/domain/bookings/orders/offered-lengths'
+import { askedDays, STRIP_DAYS, stripWith } from '@kindling/domain/bookings/orders/slot-days'
+import { dayAfter, isoDay } from '@kindling/domain/iso-day'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../../server/query-of.ts'
-import type { BookingDraft } from '../booking-draft.ts'
-import type { Offer } from '../offer-summary.tsx'
-import { askedDays, dayAfter, STRIP_DAYS } from './slot-days.ts'
 
 type Chosen = Pick<BookingDraft, 'date' | 'start' | 'anyTime' | 'minutes' | 'packageId'>
-
-/** The chosen length if offered, else the shortest. */
-function offeredLength(skill: Offer['skill'], { minutes, packageId }: WantedLength): WantedLength {
-  const { terms } = skill
-  if (terms.packages.some(({ id }) => id === packageId)) return { packageId }
-  if (!hasRate(skill)) return { packageId: terms.packages[0]?.id }
-  return { minutes: minutes !== undefined && isLengthOffered(terms, minutes) ? minutes : terms.min_minutes }
-}
 
 /**
  * Bookable lengths and free slots of a skill, for two weeks around the chosen date.
@@ -78,10 +70,3 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
 }
 
 export type BookingTimes = ReturnType<typeof useBookingTimes>
-
-/** First day of the date strip that contains a day. */
-function stripWith(today: string, day: string): string {
-  let first = today
-  while (day >= dayAfter(first, STRIP_DAYS)) first = dayAfter(first, STRIP_DAYS)
-  return first
-}

@@ -1,26 +1,21 @@
-import { MAX_MINUTES } from '@kindling/domain/appointments/booking-terms'
-import { durationInWords, inLetters, shortDuration } from '@kindling/domain/appointments/duration-words'
-import { hasRate, pricedFor } from '@kindling/domain/bookings/booking-price'
+import { inLetters } from '@kindling/domain/appointments/duration-words'
+import type { BookingDraft } from '@kindling/domain/bookings/orders/booking-draft'
+import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
+import { lengthChosen, lengthGroups } from '@kindling/domain/bookings/orders/offered-lengths'
+import { dayChoice, timeChoices } from '@kindling/domain/bookings/orders/slot-choices'
+import { STRIP_DAYS, slotDays } from '@kindling/domain/bookings/orders/slot-days'
+import { clocksHint } from '@kindling/domain/client/times/clocks-hint'
+import { formatCalendarDay } from '@kindling/domain/client/times/dates'
 import { DAY } from '@kindling/domain/durations'
-import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { Button } from '@kindling/ui/button'
-import { type DurationGroup, DurationPicker } from '@kindling/ui/duration-picker'
+import { DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
 import { SlotPicker } from '@kindling/ui/slot-picker'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type Ref, useState } from 'react'
 import { DayField } from '../../../../components/day-field.tsx'
-import { clocksHint } from '../../../../format/clocks-hint.ts'
-import { formatCalendarDay } from '../../../../format/dates.ts'
-import type { BookingDraft } from '../booking-draft.ts'
-import type { Offer } from '../offer-summary.tsx'
-import { dayChoice, timeChoices } from './slot-choices.ts'
-import { STRIP_DAYS, slotDays } from './slot-days.ts'
 import type { BookingTimes } from './use-booking-times.ts'
-
-/** Number of lengths shown before "show more". */
-const SHOWN_LENGTHS = 8
 
 export interface WhenFieldsProps {
   /** First and last bookable day. */
@@ -61,47 +56,17 @@ export function WhenFields(props: WhenFieldsProps) {
 }
 
 function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFieldsProps) {
-  const { terms } = skill
   const [isLong, setLong] = useState(false)
-  const longest = Math.floor((MAX_MINUTES - terms.min_minutes) / terms.step_minutes) + 1
-  const lengths = Array.from({ length: longest }, (_, nth) => terms.min_minutes + nth * terms.step_minutes)
-  const isShown = (minutes: number, nth: number) =>
-    isLong || nth < SHOWN_LENGTHS || minutes === length.minutes
-  const price = (wanted: typeof length) =>
-    formatMoney(poundsToPence(pricedFor(skill, wanted).hourly_rate ?? 0))
-  const packages: DurationGroup = {
-    ...(hasRate(skill) && { label: 'Packages' }),
-    options: terms.packages.map(({ id, name, minutes }) => ({
-      value: id,
-      label: name,
-      detail: durationInWords(minutes),
-      price: price({ packageId: id }),
-    })),
-  }
-  const byTheHour: DurationGroup = {
-    ...(terms.packages.length > 0 && { label: 'By the hour' }),
-    layout: 'line',
-    options: lengths.filter(isShown).map((minutes) => ({
-      value: `${minutes}`,
-      label: shortDuration(minutes),
-      price: price({ minutes }),
-    })),
-  }
+  const { groups, hasMore } = lengthGroups(skill, length, isLong)
   return (
     <Field label="How long" required>
       <Stack gap={3}>
         <DurationPicker
-          groups={[...(terms.packages.length > 0 ? [packages] : []), ...(hasRate(skill) ? [byTheHour] : [])]}
+          groups={groups}
           value={length.packageId ?? length.minutes?.toString()}
-          onValueChange={(value) => {
-            const isPackage = terms.packages.some(({ id }) => id === value)
-            onChange({
-              packageId: isPackage ? value : undefined,
-              minutes: isPackage ? undefined : Number(value),
-            })
-          }}
+          onValueChange={(value) => onChange(lengthChosen(skill, value))}
         />
-        {hasRate(skill) && !isLong && longest > SHOWN_LENGTHS && (
+        {hasMore && (
           <Button size="small" variant="secondary" className="self-start" onClick={() => setLong(true)}>
             Longer
           </Button>

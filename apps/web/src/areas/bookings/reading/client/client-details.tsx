@@ -2,15 +2,15 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
+import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { Heading } from '@kindling/ui/heading'
 import { MoneyPanel } from '@kindling/ui/money-panel'
+import { OnlineOnly } from '@kindling/ui/online-only'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import { OnlineOnly } from '../../../../components/online-only.tsx'
 import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
 import { ConfirmWhenAsked } from '../../moves/confirm-when-asked.tsx'
 import { moveProblem } from '../../moves/move-problem.ts'
@@ -18,7 +18,6 @@ import { useBookingMove } from '../../moves/use-booking-move.ts'
 import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
 import { BookingFacts } from '../details/booking-facts.tsx'
 import { BookingHead } from '../details/booking-head.tsx'
-import { moneyWords } from '../details/booking-money.ts'
 import { BookingRequest } from '../details/booking-request.tsx'
 import { PartyContact } from '../details/party-contact.tsx'
 import { RejectionWords } from '../details/rejection-words.tsx'
@@ -77,10 +76,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
         <BookingRequest booking={booking} viewer="client" />
       </Stack>
       <Stack gap={6}>
-        <Stack gap={2}>
-          <Heading level={2}>Technician</Heading>
-          <PartyContact party={booking.provider} part="technician" />
-        </Stack>
+        <PartyContact title="Technician" party={booking.provider} part="technician" />
         <BookingFacts booking={booking} viewer="client" />
         <ConfirmWhenAsked
           booking={booking}

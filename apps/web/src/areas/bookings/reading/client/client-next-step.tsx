@@ -1,10 +1,10 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { fullName } from '@kindling/domain/profile/names'
+import { nextStepOf } from '@kindling/domain/bookings/reading/next-step'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../../../components/button-link.tsx'
+import { MessageLink } from '../../../../components/message-link.tsx'
 import { Alternatives } from './alternatives.tsx'
-import { nextStepOf } from './next-step.ts'
 
 /** Suggestions for the client while the request is pending or after a rejection. */
 export function ClientNextStep({ booking }: { booking: Booking }) {
@@ -21,21 +21,7 @@ export function ClientNextStep({ booking }: { booking: Booking }) {
           {label}
         </ButtonLink>
       ))}
-      {step.canWrite && <MessageLink party={booking.provider} />}
+      {step.canWrite && <MessageLink to={booking.provider} />}
     </Stack>
-  )
-}
-
-/** Link to the chat with the other party, as a suggested next step. */
-function MessageLink({ party }: { party: Booking['client'] }) {
-  return (
-    <ButtonLink
-      to={`/chat/${party.id}`}
-      state={{ userId: party.id, userName: fullName(party), userPhoto: party.photourl }}
-      variant="secondary"
-      width="full"
-    >
-      Message {party.firstname}
-    </ButtonLink>
   )
 }

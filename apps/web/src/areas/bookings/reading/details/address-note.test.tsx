@@ -1,20 +1,23 @@
+// spec: marketplace §3 booking address
+
 // @vitest-environment jsdom
+
+import { makeBooking } from '@kindling/domain/bookings/test-booking-view'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { expect, test } from 'vitest'
-import { formatInstant } from '../../../../format/dates.ts'
 import { draw, part } from '../../../../testing/draw.tsx'
-import { makeBooking } from '../../../../testing/make-booking.ts'
 import { AddressNote } from './address-note.tsx'
 
 const address_from = '2026-12-01T17:00:00.000Z'
 
-test('whoever waits for an address reads from when on it shows, and how to see it earlier', async () => {
+test('says when a delayed address is shown, and links to verification for earlier access', async () => {
   const accepted = makeBooking({ status: 'accepted', address_from })
   const place = await draw(<AddressNote booking={accepted} viewer="provider" />)
   expect(place.textContent).toContain(`The exact address appears on ${formatInstant(address_from)}.`)
   expect(part(place, 'a').getAttribute('href')).toBe('/settings/kyc')
 })
 
-test('before an answer it is said what the address waits for, to the other side alone', async () => {
+test('before acceptance says to the other side that the address is hidden', async () => {
   const said = async (booking = makeBooking(), viewer: 'client' | 'provider' = 'provider') =>
     (await draw(<AddressNote booking={booking} viewer={viewer} />)).textContent
   expect(await said(makeBooking(), 'client')).toBe('')
@@ -24,7 +27,7 @@ test('before an answer it is said what the address waits for, to the other side 
   expect(await said(loan)).toBe('')
 })
 
-test('nothing is said where the whole address is read', async () => {
+test('is empty where the full address is shown', async () => {
   const accepted = makeBooking({ status: 'accepted' })
   expect((await draw(<AddressNote booking={accepted} viewer="provider" />)).textContent).toBe('')
 })

@@ -1,8 +1,8 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { Text } from '@kindling/ui/text'
 import { TextLinkTo } from '../../../../components/text-link-to.tsx'
-import { formatInstant } from '../../../../format/dates.ts'
 
 interface AddressNoteProps {
   booking: Pick<Booking, 'status' | 'address_from' | 'lent_until' | 'provider'>

@@ -1,6 +1,6 @@
+import { makeBooking } from '@kindling/domain/bookings/test-booking-view'
+import { clocks } from '@kindling/domain/client/times/test-clocks'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clocks } from '../../../../testing/clocks.ts'
-import { makeBooking } from '../../../../testing/make-booking.ts'
 import { markupOf, textOf } from '../../../../testing/markup.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 
@@ -25,7 +25,7 @@ function factsOf(
   return textOf(markupOf(<BookingFacts booking={booking} viewer={viewer} />))
 }
 
-it('says the time, how long, the package, and until when cancelling is free', () => {
+it('shows time, length, package and the deadline for free cancellation', () => {
   const text = factsOf()
   expect(text).toContain(
     'Date|Tue, 1 Dec 2026|Time|14:00–15:30|How long|1 hour 30 minutes|Package|Bike service',
@@ -37,31 +37,31 @@ it('says the time, how long, the package, and until when cancelling is free', ()
   expect(factsOf(appointment, 'provider')).toContain('If Maya cancels: Free until 24 hours before.')
 })
 
-it('has both times for a reader elsewhere, on their own day', () => {
+it('shows both local times to a reader in another time zone, on the reader’s date', () => {
   expect(factsOf(appointment, 'client', ['Pacific/Auckland'])).toContain(
     'Date|Wed, 2 Dec 2026|Time|03:00–04:30 NZDT|There|Tue, 14:00–15:30 in London',
   )
 })
 
-it('labels each time where the profile, the browser and the other side have different clocks', () => {
+it('labels times if the time zones of profile, browser and other side differ', () => {
   const warsaw = { ...appointment, other_timezone: 'Europe/Warsaw' }
   const text = factsOf(warsaw, 'client', ['Europe/London', 'America/New_York'])
   expect(text).toContain('Time|14:00–15:30 GMT|There|15:00–16:30 in Warsaw')
   expect(text).toMatch(/Free to cancel until\|Mon,? 30 Nov, 14:00 GMT/)
 })
 
-it('of a booking by day has its day alone, and nothing of cancelling once it is over', () => {
+it('shows only the date of a booking by day, and no cancellation terms once it is over', () => {
   const text = factsOf(makeBooking({ status: 'rejected', money_state: 'refunded' }))
   expect(text).toMatch(/^Date\|Sat, 28 Nov 2026\|Payment method/)
   expect(text).not.toContain('cancel')
 })
 
-it('says nothing of a client’s cancelling once it has begun, though its provider still may', () => {
+it('shows no client’s cancellation terms after the start', () => {
   vi.setSystemTime('2026-12-01T14:00:00Z')
   expect(factsOf(appointment, 'provider')).not.toContain('If Maya cancels')
 })
 
-it('says what more time has cost, and all of it', () => {
+it('shows the price of an extension and the total', () => {
   const longer = { duration_minutes: 120, extra_minutes: 30, extra_price: 2.5, cancellation: null }
   expect(factsOf({ ...appointment, ...longer })).toContain(
     'How long|2 hours|Package|Bike service|Payment method|Spark tokens|Price|9 sparks|More time|30 minutes, 2.5 sparks|In all|11.5 sparks',

@@ -1,6 +1,7 @@
 import type { BookedTime } from '@kindling/domain/appointments/booked-time'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { whenText } from '@kindling/domain/client/times/booked-time-text'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { fullName, shortName } from '@kindling/domain/profile/names'
 import { Avatar } from '@kindling/ui/avatar'
@@ -8,7 +9,6 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { whenText } from '../../../../format/booked-time.ts'
 
 interface BookingHeadProps {
   booking: BookedTime & Partial<Pick<Booking, 'lent_until'>> & Pick<Booking, 'title' | 'client' | 'provider'>

@@ -1,12 +1,12 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import { galleryOf } from '@kindling/domain/pictures/picture-sizes'
+import { exactnessWords, shownAs } from '@kindling/domain/places/pin-words'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { MapPin } from 'lucide-react'
-import { exactnessWords, shownAs } from '../../../../components/map/pin/pin-words.ts'
 import { PlaceMap } from '../../../../components/map/place-map.tsx'
 import { LateGallery } from '../../../../components/pictures/late-gallery.tsx'
 import { AddressNote } from './address-note.tsx'
@@ -58,11 +58,6 @@ function BookingPlace({ booking, viewer }: BookingPlaceProps) {
 
 /** The client's request: description, pictures and place. */
 export function BookingRequest({ booking, viewer }: BookingPlaceProps) {
-  const images = booking.thumbnails.map((src, index) => ({
-    src: pictureAt(src, 1280),
-    srcSet: pictureSet(src),
-    alt: `${booking.title}, picture ${index + 1}`,
-  }))
   return (
     <>
       <Stack gap={2}>
@@ -70,7 +65,7 @@ export function BookingRequest({ booking, viewer }: BookingPlaceProps) {
         <Text lines="pre" measure="prose" dir="auto">
           {booking.description}
         </Text>
-        <LateGallery images={images} label={booking.title} />
+        <LateGallery images={galleryOf(booking.thumbnails, booking.title)} label={booking.title} />
       </Stack>
       <Stack gap={2}>
         <Heading level={2}>Where</Heading>

@@ -1,7 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { BookingButton } from '@kindling/domain/bookings/moves/booking-buttons'
+import { opensText } from '@kindling/domain/bookings/reading/opens-text'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDate, formatInstant } from '../../../../format/dates.ts'
 
 interface WaitsForDayProps {
   booking: Pick<Booking, 'booking_date' | 'booking_start'>
@@ -14,16 +14,7 @@ export function WaitsForDay({ booking, buttons }: WaitsForDayProps) {
   if (button === undefined) return null
   return (
     <Text size={14} tone="muted" align="center">
-      {possibleActionWords(button.action)} from{' '}
-      {booking.booking_start !== null && button.opensAt
-        ? formatInstant(button.opensAt.toISOString())
-        : formatCalendarDate(booking.booking_date)}{' '}
-      on.
+      {opensText(button, booking)}
     </Text>
   )
-}
-
-function possibleActionWords(action: BookingButton['action']): string {
-  if (action === 'start') return 'You can start it'
-  return action === 'confirm' ? 'You can confirm it' : 'You can complete it'
 }

@@ -1,9 +1,11 @@
+// spec: marketplace §2 booking groups
+
 // @vitest-environment jsdom
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import { makeListItem } from '@kindling/domain/bookings/test-booking-view'
 import { isoDay } from '@kindling/domain/iso-day'
 import { expect, it } from 'vitest'
 import { button, draw, part, press, settled } from '../../../../testing/draw.tsx'
-import { makeListItem } from '../../../../testing/make-booking.ts'
 import { refusal, signIn, stubServer, success } from '../../../../testing/server.ts'
 import { BookingList } from './booking-list.tsx'
 
@@ -39,7 +41,7 @@ const textsOf = (place: Element, selector: string) =>
 const headings = (place: Element) => textsOf(place, 'h2')
 const rows = (place: Element) => textsOf(place, 'li a')
 
-it('has what waits, what comes and what was, of both lists, and more of what was on demand', async () => {
+it('groups open and past bookings, and loads more past ones on request', async () => {
   const first = Array.from({ length: 20 }, (_, nth) => makePast(`Past ${nth + 1}`))
   const { place } = await drawList({
     open: () => success([forgotten, makeItem('Coming'), request]),
@@ -55,7 +57,7 @@ it('has what waits, what comes and what was, of both lists, and more of what was
   expect(rows(place).at(-1)).toBe('Oldest')
 })
 
-it('shows nothing of either before both have come', async () => {
+it('shows a skeleton until both lists are loaded', async () => {
   const held = Promise.withResolvers<Response>()
   const { place, asked } = await drawList({ open: () => success([request]), past: () => held.promise })
   expect(asked).toEqual(expect.arrayContaining([OPEN, PAST]))
@@ -66,23 +68,23 @@ it('shows nothing of either before both have come', async () => {
   expect(rows(place)).toEqual(['Request', 'Past'])
 })
 
-it('asks for both at once', async () => {
+it('requests both lists in parallel', async () => {
   const held = Promise.withResolvers<Response>()
   const { asked } = await drawList({ open: () => held.promise })
   expect(asked).toEqual(expect.arrayContaining([OPEN, PAST]))
 })
 
-it('has those that are over alone', async () => {
+it('shows past bookings without open ones', async () => {
   const { place } = await drawList({ past: () => success([makePast('Past')]) })
   expect([headings(place), rows(place)]).toEqual([['Earlier'], ['Past']])
 })
 
-it('says so where there are none of either', async () => {
+it('has an empty state', async () => {
   const { place } = await drawList({})
   expect(headings(place)).toEqual(['No inward bookings found'])
 })
 
-it('reads all that is open, however many calls that takes', async () => {
+it('loads all pages of open bookings', async () => {
   const many = Array.from({ length: 125 }, (_, nth) => makeItem(`b${nth}`))
   const { place } = await drawList({
     open: () => success(many.slice(0, 100)),
@@ -93,7 +95,7 @@ it('reads all that is open, however many calls that takes', async () => {
   expect(rows(place)[0]).toBe('Request')
 })
 
-it('shows a booking once that has just ended, though it is in both', async () => {
+it('shows a booking once that is in both lists', async () => {
   const { place } = await drawList({
     open: () => success([forgotten]),
     past: () => success([{ ...forgotten, status: 'rejected' }, makePast('Past')]),
@@ -101,7 +103,7 @@ it('shows a booking once that has just ended, though it is in both', async () =>
   expect(rows(place)).toEqual(['Forgotten', 'Past'])
 })
 
-it('keeps what is open when the other list fails, says so, and asks again', async () => {
+it('keeps open bookings when past ones fail, with an error and a retry', async () => {
   let isReachable = false
   const { place } = await drawList({
     open: () => success([request, forgotten]),
@@ -115,7 +117,7 @@ it('keeps what is open when the other list fails, says so, and asks again', asyn
   expect(rows(place)).toEqual(['Request', 'Forgotten', 'Past'])
 })
 
-it('asks for both again where neither came', async () => {
+it('retries both lists when both failed', async () => {
   let isReachable = false
   const answer = () => (isReachable ? success([]) : refusal(500, 'The server has a fault.'))
   const { place } = await drawList({ open: answer, past: answer })

@@ -1,5 +1,8 @@
 import { type BookingGroup, groupBookings } from '@kindling/domain/bookings/booking-groups'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
+import { groupTitles } from '@kindling/domain/bookings/reading/list-words'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading, type HeadingProps } from '@kindling/ui/heading'
@@ -12,8 +15,7 @@ import type { Address } from '../../../../app/links/paths.ts'
 import { ButtonLink } from '../../../../components/button-link.tsx'
 import { QueryList } from '../../../../components/query-list.tsx'
 import { QueryView } from '../../../../components/query-view.tsx'
-import { readerZone } from '../../../../format/reader-zone.ts'
-import { type BookingSide, openBookingsQuery, pastBookingsQuery } from '../booking-queries.ts'
+import { openBookingsQuery, pastBookingsQuery } from '../booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
 const hints: Record<BookingSide, { text: string; label: string; to: Address }> = {
@@ -35,13 +37,6 @@ function NoBookings({ side }: { side: BookingSide }) {
       action={<ButtonLink to={to}>{label}</ButtonLink>}
     />
   )
-}
-
-const titles: Record<BookingGroup, string> = {
-  waiting: 'Needs your answer',
-  today: 'Today',
-  coming: 'Coming up',
-  earlier: 'Earlier',
 }
 
 /** Number of skeleton rows. */
@@ -84,7 +79,7 @@ function GroupedBookings({
   )
   const title = (group: BookingGroup) => (
     <Heading level={level} size="item" id={`${id}-${group}`}>
-      {titles[group]}
+      {groupTitles[group]}
     </Heading>
   )
   const section = (group: BookingGroup) =>

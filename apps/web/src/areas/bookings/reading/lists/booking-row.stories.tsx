@@ -1,10 +1,10 @@
 import { bookingStatuses } from '@kindling/domain/bookings/booking-status'
+import { makeBooking, makeListItem } from '@kindling/domain/bookings/test-booking-view'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { List } from '@kindling/ui/list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { readerZone } from '../../../../format/reader-zone.ts'
-import { makeBooking, makeListItem } from '../../../../testing/make-booking.ts'
 import { BookingRow } from './booking-row.tsx'
 
 const meta = {

@@ -1,14 +1,15 @@
 import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import { type BookingSide, partyOn } from '@kindling/domain/bookings/reading/booking-sides'
+import { waitsWords } from '@kindling/domain/bookings/reading/waits-words'
+import { whenText } from '@kindling/domain/client/times/booked-time-text'
 import { shortName } from '@kindling/domain/profile/names'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { bookingAddress } from '../../../../app/links/booking-address.ts'
 import { Link } from '../../../../app/links/link.tsx'
 import { MemberRow } from '../../../../components/member-row.tsx'
-import { whenText } from '../../../../format/booked-time.ts'
-import type { BookingSide } from '../booking-queries.ts'
 import { BookingStatusBadge } from '../booking-status-badge.tsx'
-import { waitsWords } from '../waits-words.ts'
 
 interface BookingRowProps {
   booking: BookingListItem
@@ -20,7 +21,7 @@ interface BookingRowProps {
 /** Row of a booking list: other party, time, price, status and pending action. */
 export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
   const other = booking.other_party
-  const path = side === 'inward' ? '/inward-details' : '/outward-progress'
+  const viewer = partyOn[side]
   return (
     <MemberRow
       member={other}
@@ -34,17 +35,13 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
       note={booking.waits && waitsWords({ ...booking, waits: booking.waits }, other.firstname)}
       trailing={
         <Stack gap={1} align="end">
-          <BookingStatusBadge
-            booking={booking}
-            viewer={side === 'inward' ? 'provider' : 'client'}
-            other={other.firstname}
-          />
+          <BookingStatusBadge booking={booking} viewer={viewer} other={other.firstname} />
           <Text as="span" size={14} weight="medium" numeric>
             {formatBookingTotal(booking)}
           </Text>
         </Stack>
       }
-      link={<Link to={`${path}/${booking.id}`} aria-current={isCurrent ? 'page' : undefined} />}
+      link={<Link to={bookingAddress(booking.id, viewer)} aria-current={isCurrent ? 'page' : undefined} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferred } from '../../../../app/late/use-deferred.ts'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 
 const loadCard = () => import('./booking-with-card.tsx')
 

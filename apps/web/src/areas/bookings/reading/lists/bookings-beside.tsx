@@ -1,9 +1,9 @@
+import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
+import { useMediaQuery } from '@kindling/ui/browser/use-media-query'
 import { Heading } from '@kindling/ui/heading'
+import { LateProblem } from '@kindling/ui/late-problem'
 import { type ReactNode, useState } from 'react'
-import { LateProblem } from '../../../../app/late/late-problem.tsx'
-import { useDeferred } from '../../../../app/late/use-deferred.ts'
-import { useMediaQuery } from '../../../../browser/use-media-query.ts'
-import type { BookingSide } from '../booking-queries.ts'
 
 const loadPane = () => import('./bookings-pane.tsx')
 const loadWeek = () => import('./bookings-week.tsx')
@@ -27,7 +27,7 @@ export function WeekBeside() {
   const { module, hasFailed } = useDeferred(loadWeek, useMediaQuery(ROOMY))
   return (
     <div className="hidden min-w-0 px-6 pt-8 pb-12 lg:block 2xl:px-10 print:hidden">
-      <LateProblem what="The week" hasFailed={hasFailed} />
+      <LateProblem what="The week" failed={hasFailed} />
       {module && <module.BookingsWeek />}
     </div>
   )
@@ -61,7 +61,7 @@ function Beside({ bookingId, side }: Omit<BookingsBesideProps, 'children'>) {
       <Heading level={2} size="title">
         Bookings
       </Heading>
-      <LateProblem what="The list" hasFailed={hasFailed} />
+      <LateProblem what="The list" failed={hasFailed} />
       {module && <module.BookingsPane side={shown} onSideChange={setShown} currentId={bookingId} level={3} />}
     </aside>
   )

@@ -1,8 +1,8 @@
+import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
 import type { HeadingProps } from '@kindling/ui/heading'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Tabs } from '@kindling/ui/tabs'
 import { useState } from 'react'
-import type { BookingSide } from '../booking-queries.ts'
 import { BookingList } from './booking-list.tsx'
 import { useOpeningTab } from './use-opening-tab.ts'
 

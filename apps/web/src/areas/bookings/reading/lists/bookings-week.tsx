@@ -1,23 +1,30 @@
 import { type Booked, bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { statusTone } from '@kindling/domain/bookings/booking-status'
+import { partyOn } from '@kindling/domain/bookings/reading/booking-sides'
+import {
+  type DayOfWeek,
+  minuteOfDay,
+  mondayOf,
+  pieceTime,
+  weekOf,
+} from '@kindling/domain/bookings/reading/week-of'
+import { dayHere } from '@kindling/domain/client/times/dates'
+import { readerZone } from '@kindling/domain/client/times/reader-zone'
+import { dayNumber, daysInWords, longDay, weekdayOf } from '@kindling/domain/format/slot-words'
 import { Alert } from '@kindling/ui/alert'
+import { useMediaQuery } from '@kindling/ui/browser/use-media-query'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { WeekCalendar, type WeekDay } from '@kindling/ui/week-calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { bookingAddress } from '../../../../app/links/booking-address.ts'
 import { Link } from '../../../../app/links/link.tsx'
-import { useMediaQuery } from '../../../../browser/use-media-query.ts'
-import { bookedTimeText } from '../../../../format/booked-time.ts'
-import { dayHere, formatTimeOfDay } from '../../../../format/dates.ts'
-import { readerZone } from '../../../../format/reader-zone.ts'
-import { dayNumber, daysInWords, longDay, weekdayOf } from '../../../../format/slot-words.ts'
 import { unlessLive } from '../../../../server/live/live-state.ts'
 import { queryOf } from '../../../../server/query-of.ts'
 import { messageOf } from '../../../../server/server-message.ts'
 import { WeekAgenda } from './week-agenda.tsx'
-import { type DayOfWeek, minuteOfDay, mondayOf, weekOf } from './week-of.ts'
 
 const MINUTE = 60_000
 /** Polling interval in milliseconds while live events are disconnected. */
@@ -86,7 +93,7 @@ function shownDay({ day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
       ...shown(booked),
       start,
       minutes,
-      time: timeOf(booked, isRest),
+      time: pieceTime(booked, isRest),
     })),
   }
 }
@@ -98,14 +105,8 @@ function shown(booked: Booked) {
     title,
     tone: statusTone(status),
     detail: <bdi>{booked.with}</bdi>,
-    link: <Link to={`${side === 'inward' ? '/inward-details' : '/outward-progress'}/${id}`} />,
+    link: <Link to={bookingAddress(id, partyOn[side])} />,
   }
-}
-
-function timeOf(booked: Booked, isRest: boolean): string {
-  if (!isRest) return bookedTimeText(booked) ?? ''
-  const end = Date.parse(booked.booking_start ?? '') + (booked.duration_minutes ?? 0) * MINUTE
-  return `until ${formatTimeOfDay(new Date(end).toISOString())}`
 }
 
 /** Current time, updated every minute. */

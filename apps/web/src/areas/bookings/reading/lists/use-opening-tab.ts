@@ -1,6 +1,7 @@
+import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
+import { countWaitingBySide, openingTab } from '@kindling/domain/bookings/reading/opening-tab'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type BookingSide, openBookingsQuery, pastBookingsQuery } from '../booking-queries.ts'
-import { countWaitingBySide, openingTab } from './opening-tab.ts'
+import { openBookingsQuery, pastBookingsQuery } from '../booking-queries.ts'
 
 /**
  * Counts of bookings to answer in each list, and the default tab, undefined while loading. A list that fails to load counts

@@ -1,9 +1,9 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { answerWords } from '@kindling/domain/bookings/reading/answer-words'
 import { Countdown } from '@kindling/ui/countdown'
 import { Text } from '@kindling/ui/text'
 import { queryClient } from '../../../../server/query-client.ts'
 import { queriesOf } from '../../../../server/resources.ts'
-import { answerWords } from './answer-words.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

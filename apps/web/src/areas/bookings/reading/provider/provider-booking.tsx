@@ -2,56 +2,38 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { providerButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/booking-moves'
-import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
+import { providerQuestion } from '@kindling/domain/bookings/moves/provider-question'
+import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
+import { bookingSteps } from '@kindling/domain/bookings/reading/booking-steps'
+import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { Heading } from '@kindling/ui/heading'
 import { MoneyPanel } from '@kindling/ui/money-panel'
+import { OnlineOnly } from '@kindling/ui/online-only'
 import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
-import { OnlineOnly } from '../../../../components/online-only.tsx'
 import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
 import { MoreTimeWhenBegun } from '../../more-time/more-time-when-begun.tsx'
 import { CancelWhenAsked } from '../../moves/cancel-when-asked.tsx'
 import { moveProblem } from '../../moves/move-problem.ts'
+import { RejectWhenAsked } from '../../moves/reject-when-asked.tsx'
 import { useBookingMove } from '../../moves/use-booking-move.ts'
 import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
 import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
 import { BookingFacts } from '../details/booking-facts.tsx'
 import { BookingHead } from '../details/booking-head.tsx'
-import { moneyWords } from '../details/booking-money.ts'
 import { BookingRequest } from '../details/booking-request.tsx'
-import { bookingSteps } from '../details/booking-steps.ts'
 import { PartyContact } from '../details/party-contact.tsx'
 import { RejectionWords } from '../details/rejection-words.tsx'
 import { WaitsForDay } from '../details/waits-for-day.tsx'
 import { AnswerDeadline } from './answer-deadline.tsx'
-import { SameDay, sameDayTitle } from './same-day.tsx'
+import { SameDay } from './same-day.tsx'
 
 const loadQuestion = () => import('@kindling/ui/confirm-dialog')
 const loadCompleted = () => import('../../moves/completed-dialog.tsx')
-const loadRejection = () => import('../../moves/reject-dialog.tsx')
-
 type Question = Extract<BookingMove, 'accept' | 'complete'>
-
-/** Confirmation question before irreversible actions, and before accepting a second booking for the same day. */
-function questionOf(asked: Question, booking: Booking) {
-  const client = booking.client.firstname
-  return asked === 'accept'
-    ? {
-        title: sameDayTitle(booking),
-        text: `Accept this one for ${client} as well?`,
-        confirmLabel: actionWords.accept.button,
-      }
-    : {
-        title: 'Complete this booking?',
-        text: `You say that the work for ${client} is done. This can’t be undone.`,
-        confirmLabel: actionWords.complete.button.provider,
-      }
-}
 
 interface ProviderBookingProps {
   booking: Booking
@@ -113,7 +95,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
             <AbsenceWhenDue booking={booking} viewer="provider" />
             <MovingWhenPossible booking={booking} viewer="provider" part="button" />
-            {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
+            <CancelWhenAsked booking={booking} viewer="provider" />
             <AnswerDeadline booking={booking} />
             <WaitsForDay booking={booking} buttons={buttons} />
             <ReviewInvitation booking={booking} viewer="provider" />
@@ -126,10 +108,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
         />
       </Stack>
       <Stack gap={6}>
-        <Stack gap={2}>
-          <Heading level={2}>Client</Heading>
-          <PartyContact party={booking.client} part="client" />
-        </Stack>
+        <PartyContact title="Client" party={booking.client} part="client" />
         <BookingFacts booking={booking} viewer="provider" />
         <DialogWhenAsked
           load={loadQuestion}
@@ -141,7 +120,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             asking && (
               <ConfirmDialog
                 open
-                {...questionOf(asking, booking)}
+                {...providerQuestion(asking, booking)}
                 cancelLabel="Not yet"
                 onOpenChange={(open) => !open && setAsking(undefined)}
                 onConfirm={() => confirm(asking)}
@@ -150,21 +129,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             )
           }
         </DialogWhenAsked>
-        <DialogWhenAsked
-          load={loadRejection}
-          what="This question"
-          open={isRejecting}
-          onOpenChange={setRejecting}
-        >
-          {({ RejectDialog }) => (
-            <RejectDialog
-              bookingId={booking.id}
-              client={client}
-              open={isRejecting}
-              onOpenChange={setRejecting}
-            />
-          )}
-        </DialogWhenAsked>
+        <RejectWhenAsked booking={booking} open={isRejecting} onOpenChange={setRejecting} />
         <DialogWhenAsked load={loadCompleted} what="The list" open={justCompleted} onOpenChange={onCompleted}>
           {({ CompletedDialog }) => (
             <CompletedDialog

@@ -1,7 +1,5 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
-import { Button } from '@kindling/ui/button'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
+import { Form } from '@kindling/ui/form'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -25,7 +23,7 @@ interface SavingProps {
 
 /** Billing address form with submit button, around the card input. */
 function Saving({ save, isReady, onAdded, children }: SavingProps) {
-  const { register, errors, isSending, onSubmit } = useSchemaForm(addressSchema, {
+  const { register, errors, frame } = useSchemaForm(addressSchema, {
     failure: UNEXPLAINED,
     reValidateMode: 'onSubmit',
     send: async (address) => {
@@ -38,16 +36,10 @@ function Saving({ save, isReady, onAdded, children }: SavingProps) {
     },
   })
   return (
-    <Stack gap={6} asChild>
-      <form noValidate onSubmit={onSubmit}>
-        {children}
-        <BillingAddress register={register} errors={errors} />
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" disabled={!isReady} loading={isSending} loadingLabel="Adding...">
-          Add card
-        </Button>
-      </form>
-    </Stack>
+    <Form {...frame} send={{ label: 'Add card', disabled: !isReady, loadingLabel: 'Adding...' }}>
+      {children}
+      <BillingAddress register={register} errors={errors} />
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { QueryView } from '../../../../components/query-view.tsx'
 import { cardSkeleton } from '../card-skeleton.tsx'
+import { colorOf } from './color-of.ts'
 import { stripeQuery } from './stripe-script.ts'
 
 interface StripeElementsProps {
@@ -27,22 +28,7 @@ export function StripeElements({ publishableKey, clientSecret, children }: Strip
   )
 }
 
-/** Resolves a colour token to RGB: Stripe's iframe supports neither our CSS variables nor oklch. */
-function colorOf(token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(--color-${token})`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  const pixel = document.createElement('canvas').getContext('2d')
-  if (!pixel) return color
-  pixel.fillStyle = color
-  pixel.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data
-  return `rgb(${red}, ${green}, ${blue})`
-}
-
-/** Appearance of Stripe's element: like our fields, in the current theme. */
+/** Appearance of Stripe's element: like our fields, in the current theme, which its iframe can't read. */
 function stripeLook(): Appearance {
   const ink = colorOf('ink')
   const edge = colorOf('line-strong')

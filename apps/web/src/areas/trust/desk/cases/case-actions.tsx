@@ -1,15 +1,22 @@
 import { fullName } from '@kindling/domain/profile/names'
+import { waitingDecisionOf } from '@kindling/domain/trust/desk/suspension-form'
 import type { MemberCase } from '@kindling/domain/trust/desk-shape'
-import { Alert } from '@kindling/ui/alert'
+import { lateDialog } from '@kindling/ui/browser/late-dialog'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { useId, useState } from 'react'
-import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
-import { WaitingAction, waitingOf } from './waiting-action.tsx'
+import { WaitingAction } from './waiting-action.tsx'
 
-const loadWords = () => import('./words-dialog.tsx')
-const loadSuspension = () => import('./suspension-dialog.tsx')
+const WordsDialog = lateDialog(
+  () => import('./words-dialog.tsx').then((module) => module.WordsDialog),
+  'The form',
+)
+const SuspensionDialog = lateDialog(
+  () => import('./suspension-dialog.tsx').then((module) => module.SuspensionDialog),
+  'The form',
+)
 
 type Asked = 'note' | 'warn' | 'suspend'
 
@@ -24,7 +31,7 @@ export function CaseActions({
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()
   const whyId = useId()
-  const waiting = waitingOf({ suspension, proposed })
+  const waiting = waitingDecisionOf({ suspension, proposed })
 
   function ask(what: Asked) {
     setAsked((before) => ({ what, nth: (before?.nth ?? 0) + 1 }))
@@ -34,11 +41,9 @@ export function CaseActions({
   const dialog = { id: member.id, name, open: isOpen, onOpenChange: setOpen, onDecided: setOutcome }
   return (
     <Stack gap={4}>
-      {outcome && (
-        <Alert tone="success" live key={outcome}>
-          {outcome}
-        </Alert>
-      )}
+      <FormAlert tone="success" key={outcome}>
+        {outcome}
+      </FormAlert>
       <Inline>
         <Button variant="secondary" onClick={() => ask('note')}>
           Write a note
@@ -57,23 +62,15 @@ export function CaseActions({
       </Inline>
       {waiting && <WaitingAction waiting={waiting} name={name} whyId={whyId} onDecided={setOutcome} />}
       {asked !== undefined && asked.what !== 'suspend' && (
-        <DialogWhenAsked load={loadWords} what="The form" open={isOpen} onOpenChange={setOpen}>
-          {({ WordsDialog }) => (
-            <WordsDialog key={asked.nth} kind={asked.what === 'note' ? 'note' : 'warn'} {...dialog} />
-          )}
-        </DialogWhenAsked>
+        <WordsDialog key={asked.nth} kind={asked.what} {...dialog} />
       )}
       {asked?.what === 'suspend' && (
-        <DialogWhenAsked load={loadSuspension} what="The form" open={isOpen} onOpenChange={setOpen}>
-          {({ SuspensionDialog }) => (
-            <SuspensionDialog
-              key={asked.nth}
-              now={suspension?.step ?? 'none'}
-              isModerator={member.role === 'moderator'}
-              {...dialog}
-            />
-          )}
-        </DialogWhenAsked>
+        <SuspensionDialog
+          key={asked.nth}
+          now={suspension?.step ?? 'none'}
+          isModerator={member.role === 'moderator'}
+          {...dialog}
+        />
       )}
     </Stack>
   )

@@ -1,72 +1,44 @@
-import { inWords } from '@kindling/domain/appointments/duration-words'
+import {
+  suspensionEffect,
+  suspensionForm,
+  suspensionOutcome,
+} from '@kindling/domain/trust/desk/suspension-form'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import { suspensionBody } from '@kindling/domain/trust/desk-shape'
-import { REVIEW_WINDOW, type SuspensionStep, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
+import { type SuspensionStep, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
-import { typedWhole } from '@kindling/domain/typed-whole'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
-import * as z from 'zod/mini'
-import { FormDialog } from '../../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import type { DecisionProps } from '../../moderation/queue.tsx'
-import { useSuspend } from '../desk-queries.ts'
+import { type DecisionProps, useDecision } from '../../moderation/use-decision.ts'
+import { useDecisionForm } from '../../moderation/use-decision-form.ts'
 
-interface Typed {
-  step: SuspensionStep
-  days?: string
-  reason: string
+interface SuspensionDialogProps extends DecisionProps {
+  id: string
+  name: string
+  /** The step in force. */
+  now: SuspensionStep
+  isModerator: boolean
 }
 
-const typedSchema = z.pipe(
-  z.transform(({ days, ...typed }: Typed): z.input<typeof suspensionBody> => {
-    const count = typed.step === 'none' ? undefined : typedWhole().parse(days ?? '')
-    return { ...typed, ...(count !== undefined && { days: count }) }
-  }),
-  suspensionBody,
-)
-
 /** Dialog for changing a member's suspension step, with a reason shown to the member. */
-export function SuspensionDialog({
-  id,
-  name,
-  now,
-  isModerator,
-  open,
-  onOpenChange,
-  onDecided,
-}: DecisionProps & { id: string; name: string; now: SuspensionStep; isModerator: boolean }) {
-  const { mutateAsync } = useSuspend(id)
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(typedSchema, {
+export function SuspensionDialog({ id, name, now, isModerator, ...props }: SuspensionDialogProps) {
+  const { mutateAsync } = useDecision(deskContract.suspend, { id })
+  const { form, register, errors, isSending, dialog } = useDecisionForm(suspensionForm, props, {
     defaultValues: { days: '', reason: '' },
     failure: deskContract.suspend.failure,
-    reValidateMode: 'onSubmit',
-    send: async (body) => {
-      const { waits } = await mutateAsync(body)
-      onOpenChange(false)
-      const holds = waits ? 'It holds once another moderator agrees, who has' : 'Another moderator has'
-      onDecided(`${name}: ${stepLabels[body.step]}. ${holds} ${inWords(REVIEW_WINDOW)}.`)
-    },
+    send: async (body) => suspensionOutcome(name, body, (await mutateAsync(body)).waits),
   })
   const [step, days, reason] = [register('step'), register('days'), register('reason')]
   const chosen = form.watch('step')
   return (
     <FormDialog
+      {...dialog}
       title={`What ${name} may do`}
-      description={
-        isModerator
-          ? `They are a moderator: it holds once another one agrees, and lapses after ${inWords(REVIEW_WINDOW)}.`
-          : `It holds at once, and lapses after ${inWords(REVIEW_WINDOW)} unless another moderator agrees.`
-      }
-      open={open}
-      onOpenChange={onOpenChange}
-      isSending={isSending}
-      onSubmit={onSubmit}
+      description={suspensionEffect(isModerator)}
       send={{ label: 'Decide', ...(chosen !== 'none' && { tone: 'danger' as const }) }}
-      problem={errors.root?.message}
     >
       <Field label="Step" required error={errors.step?.message}>
         <RadioGroup

@@ -1,11 +1,10 @@
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { wordsBody } from '@kindling/domain/trust/desk-shape'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Textarea } from '@kindling/ui/textarea'
-import { FormDialog } from '../../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import type { DecisionProps } from '../../moderation/queue.tsx'
-import { useWriteWords } from '../desk-queries.ts'
+import { type DecisionProps, useDecision } from '../../moderation/use-decision.ts'
+import { useDecisionForm } from '../../moderation/use-decision-form.ts'
 
 const kinds = {
   note: {
@@ -24,37 +23,26 @@ const kinds = {
   },
 }
 
+interface WordsDialogProps extends DecisionProps {
+  kind: keyof typeof kinds
+  id: string
+  name: string
+}
+
 /** Dialog for a moderator's text about a member, or to them. */
-export function WordsDialog({
-  kind,
-  id,
-  name,
-  open,
-  onOpenChange,
-  onDecided,
-}: DecisionProps & { kind: keyof typeof kinds; id: string; name: string }) {
+export function WordsDialog({ kind, id, name, ...props }: WordsDialogProps) {
   const { title, label, hint, send, outcome } = kinds[kind]
-  const { mutateAsync } = useWriteWords(kind, id)
-  const { register, errors, isSending, onSubmit } = useSchemaForm(wordsBody, {
+  const { mutateAsync } = useDecision(deskContract[kind], { id })
+  const { register, errors, isSending, dialog } = useDecisionForm(wordsBody, props, {
     defaultValues: { words: '' },
     failure: deskContract[kind].failure,
-    reValidateMode: 'onSubmit',
     send: async (body) => {
       await mutateAsync(body)
-      onOpenChange(false)
-      onDecided(outcome(name))
+      return outcome(name)
     },
   })
   return (
-    <FormDialog
-      title={title(name)}
-      open={open}
-      onOpenChange={onOpenChange}
-      isSending={isSending}
-      onSubmit={onSubmit}
-      send={{ label: send }}
-      problem={errors.root?.message}
-    >
+    <FormDialog {...dialog} title={title(name)} send={{ label: send }}>
       <Field label={label} hint={hint} required error={errors.words?.message}>
         <Textarea rows={4} maxLength={2000} readOnly={isSending} {...register('words')} />
       </Field>

@@ -1,72 +1,38 @@
-import { fullName } from '@kindling/domain/profile/names'
+import { formatRecorded } from '@kindling/domain/client/times/dates'
+import { deciderOf, decisionFacts, titleOf } from '@kindling/domain/trust/desk/decision-words'
+import { decisionQueue } from '@kindling/domain/trust/desk/queue-words'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { WaitingDecision } from '@kindling/domain/trust/desk-shape'
 import { KeyValue } from '@kindling/ui/key-value'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
-import { formatRecorded } from '../../../../format/dates.ts'
-import { type DecisionProps, Queue } from '../../moderation/queue.tsx'
+import { Queue } from '../../moderation/queue.tsx'
+import type { DecisionProps } from '../../moderation/use-decision.ts'
 import { decisionsQuery } from '../desk-queries.ts'
-import { detailsOf, titleOf } from './decision-words.ts'
-
-const loadSecond = () => import('./second-dialog.tsx')
-const loadWithdraw = () => import('./withdraw-dialog.tsx')
-
-const by = ({ isMine, proposedBy }: WaitingDecision) => (isMine ? 'you' : fullName(proposedBy))
+import { SecondDialog, WithdrawDialog } from './late-dialogs.ts'
 
 function DecisionDialog({ item, ...props }: DecisionProps & { item: WaitingDecision }) {
-  const { id, note, lapsesAt } = item
   const about = {
+    ...props,
+    id: item.id,
     title: titleOf(item),
-    description: `Decided by ${by(item)} · ${formatRecorded(item.createdAt)}`,
+    description: `Decided by ${deciderOf(item)} · ${formatRecorded(item.createdAt)}`,
+    children: <KeyValue layout="stacked" items={decisionFacts(item)} />,
   }
-  const details = (
-    <KeyValue
-      layout="stacked"
-      items={[
-        ...detailsOf(item),
-        ...(note === '' ? [] : [{ key: 'Why', value: note }]),
-        ...(lapsesAt === null ? [] : [{ key: 'Lapses', value: formatRecorded(lapsesAt) }]),
-      ]}
+  return item.isMine ? (
+    <WithdrawDialog
+      {...about}
+      call="withdrawDecision"
+      outcome="Your decision is withdrawn. Nothing has changed."
     />
-  )
-  if (item.isMine) {
-    return (
-      <DialogWhenAsked {...props} load={loadWithdraw} what="This decision">
-        {({ WithdrawDialog }) => (
-          <WithdrawDialog
-            {...props}
-            {...about}
-            id={id}
-            call="withdrawDecision"
-            outcome="Your decision is withdrawn. Nothing has changed."
-          >
-            {details}
-          </WithdrawDialog>
-        )}
-      </DialogWhenAsked>
-    )
-  }
-  return (
-    <DialogWhenAsked {...props} load={loadSecond} what="This decision">
-      {({ SecondDialog }) => (
-        <SecondDialog
-          {...props}
-          {...about}
-          id={id}
-          call="second"
-          failure={deskContract.second.failure}
-          agree="Agree: it is carried out now"
-          refuse="Refuse: nothing changes, and it can be decided anew"
-          noteHint="Only moderators read this."
-          outcome={(answer) =>
-            answer === 'agree' ? `${about.title}: carried out.` : `${about.title}: refused.`
-          }
-        >
-          {details}
-        </SecondDialog>
-      )}
-    </DialogWhenAsked>
+  ) : (
+    <SecondDialog
+      {...about}
+      call="second"
+      agree="Agree: it is carried out now"
+      refuse="Refuse: nothing changes, and it can be decided anew"
+      noteHint="Only moderators read this."
+      outcome={(answer) => `${about.title}: ${answer === 'agree' ? 'carried out' : 'refused'}.`}
+    />
   )
 }
 
@@ -78,14 +44,8 @@ export function DecisionQueue() {
       queue="decisions"
       isTaken={({ isMine }) => !isMine}
       failure={deskContract.decisions.failure}
-      emptyText="Decisions about much money, about who keeps a pot, and about moderators appear here until two have made them."
-      rowOf={(item) => ({
-        id: item.id,
-        title: titleOf(item),
-        detail: `Decided by ${by(item)}${item.note === '' ? '' : ` · ${item.note}`}`,
-        since: item.createdAt,
-      })}
-      dialogOf={(item, props) => <DecisionDialog item={item} {...props} />}
+      words={decisionQueue}
+      Dialog={DecisionDialog}
     />
   )
 }

@@ -1,60 +1,40 @@
+import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { secondBody } from '@kindling/domain/trust/desk-shape'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Textarea } from '@kindling/ui/textarea'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import type { DecisionProps } from '../../moderation/queue.tsx'
-import { type Second, useSecond } from '../desk-queries.ts'
+import { type DecisionProps, useDecision } from '../../moderation/use-decision.ts'
+import { useDecisionForm } from '../../moderation/use-decision-form.ts'
 
 export interface SecondDialogProps extends DecisionProps {
   id: string
   call: 'review' | 'decideAppeal' | 'second'
   title: string
   description: string
-  failure: string
   /** Labels of the two answers. */
   agree: string
   refuse: string
   noteHint: string
-  outcome: (decision: Second['decision']) => string
+  outcome: (decision: 'agree' | 'refuse') => string
   children: ReactNode
 }
 
 /** Dialog in which the second moderator agrees to or refuses a decision or appeal. */
-export function SecondDialog({
-  id,
-  call,
-  failure,
-  agree,
-  refuse,
-  noteHint,
-  outcome,
-  children,
-  onDecided,
-  ...dialog
-}: SecondDialogProps) {
-  const { mutateAsync } = useSecond(call, id)
-  const { register, errors, isSending, onSubmit } = useSchemaForm(secondBody, {
+export function SecondDialog({ id, call, title, description, agree, refuse, ...props }: SecondDialogProps) {
+  const { mutateAsync } = useDecision(deskContract[call], { id })
+  const { register, errors, isSending, dialog } = useDecisionForm(secondBody, props, {
     defaultValues: { note: '' },
-    failure,
-    reValidateMode: 'onSubmit',
+    failure: deskContract[call].failure,
     send: async (body) => {
       await mutateAsync(body)
-      dialog.onOpenChange(false)
-      onDecided(outcome(body.decision))
+      return props.outcome(body.decision)
     },
   })
   return (
-    <FormDialog
-      {...dialog}
-      isSending={isSending}
-      onSubmit={onSubmit}
-      send={{ label: 'Decide' }}
-      problem={errors.root?.message}
-    >
-      {children}
+    <FormDialog {...dialog} title={title} description={description} send={{ label: 'Decide' }}>
+      {props.children}
       <Field label="Your decision" required error={errors.decision?.message}>
         <RadioGroup
           options={[
@@ -65,7 +45,7 @@ export function SecondDialog({
           disabled={isSending}
         />
       </Field>
-      <Field label="Why" hint={noteHint} required error={errors.note?.message}>
+      <Field label="Why" hint={props.noteHint} required error={errors.note?.message}>
         <Textarea rows={3} maxLength={1000} readOnly={isSending} {...register('note')} />
       </Field>
     </FormDialog>

@@ -1,83 +1,62 @@
-import { inWords } from '@kindling/domain/appointments/duration-words'
+import { formatRecorded } from '@kindling/domain/client/times/dates'
 import { fullName } from '@kindling/domain/profile/names'
+import { waitingSuspensionFacts } from '@kindling/domain/trust/desk/member-case-words'
+import { appealQueue, reviewQueue } from '@kindling/domain/trust/desk/queue-words'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { WaitingSuspension } from '@kindling/domain/trust/desk-shape'
-import { MODERATORS_FOR_APPEALS, REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
+import { MODERATORS_FOR_APPEALS } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
 import { TextLinkTo } from '../../../../components/text-link-to.tsx'
-import { formatRecorded } from '../../../../format/dates.ts'
 import { countsQuery } from '../../moderation/moderation-queries.ts'
-import { type DecisionProps, Queue } from '../../moderation/queue.tsx'
+import { Queue } from '../../moderation/queue.tsx'
+import type { DecisionProps } from '../../moderation/use-decision.ts'
 import { appealsQuery, reviewsQuery } from '../desk-queries.ts'
+import { SecondDialog } from './late-dialogs.ts'
 
-const load = () => import('./second-dialog.tsx')
+type VerdictProps = DecisionProps & { item: WaitingSuspension }
 
-const kinds = {
-  review: {
-    failure: deskContract.review.failure,
-    agree: (item: WaitingSuspension) => `Agree: “${stepLabels[item.step]}” stays`,
-    refuse: (item: WaitingSuspension) => `Refuse: it is “${stepLabels[item.before]}” again at once`,
-    noteHint: 'Only moderators read this.',
-  },
-  decideAppeal: {
-    failure: deskContract.decideAppeal.failure,
-    agree: (item: WaitingSuspension) => `Agree with ${item.member.firstname}: the decision is undone`,
-    refuse: () => 'Refuse: the decision stays',
-    noteHint: 'The member reads this.',
-  },
-}
-
-function SuspensionVerdict({
-  item,
-  call,
-  ...props
-}: DecisionProps & { item: WaitingSuspension; call: keyof typeof kinds }) {
-  const { failure, agree, refuse, noteHint } = kinds[call]
+/** Props of the dialog that reviews and appeals share. */
+function suspensionDialog({ item, ...props }: VerdictProps) {
   const name = fullName(item.member)
-  return (
-    <DialogWhenAsked {...props} load={load} what="This decision">
-      {({ SecondDialog }) => (
-        <SecondDialog
-          {...props}
-          id={item.id}
-          call={call}
-          title={`${name}: ${stepLabels[item.step]}`}
-          description={`Decided by ${fullName(item.decidedBy)} · ${formatRecorded(item.decidedAt)}`}
-          failure={failure}
-          agree={agree(item)}
-          refuse={refuse(item)}
-          noteHint={noteHint}
-          outcome={(decision) => `${name}: ${decision === 'agree' ? 'agreed' : 'refused'}.`}
-        >
-          <KeyValue
-            layout="stacked"
-            items={[
-              { key: 'Before', value: stepLabels[item.before] },
-              { key: 'Why, as the member reads it', value: item.reason },
-              { key: 'Until', value: item.until === null ? 'No end' : formatRecorded(item.until) },
-              ...(item.reviewBy === null ? [] : [{ key: 'Lapses', value: formatRecorded(item.reviewBy) }]),
-              ...(item.appeal === null ? [] : [{ key: 'The member’s appeal', value: item.appeal }]),
-            ]}
-          />
-          <TextLinkTo to={`/moderation/members/${item.member.id}`} layout="standalone">
-            What is known of {item.member.firstname}
-          </TextLinkTo>
-        </SecondDialog>
-      )}
-    </DialogWhenAsked>
-  )
+  return {
+    ...props,
+    id: item.id,
+    title: `${name}: ${stepLabels[item.step]}`,
+    description: `Decided by ${fullName(item.decidedBy)} · ${formatRecorded(item.decidedAt)}`,
+    outcome: (decision: 'agree' | 'refuse') => `${name}: ${decision === 'agree' ? 'agreed' : 'refused'}.`,
+    children: (
+      <>
+        <KeyValue layout="stacked" items={waitingSuspensionFacts(item)} />
+        <TextLinkTo to={`/moderation/members/${item.member.id}`} layout="standalone">
+          What is known of {item.member.firstname}
+        </TextLinkTo>
+      </>
+    ),
+  }
 }
 
-const rowOf = (item: WaitingSuspension) => ({
-  id: item.id,
-  member: item.member,
-  detail: `${stepLabels[item.step]} · decided by ${fullName(item.decidedBy)}`,
-  since: item.decidedAt,
-})
+const ReviewDialog = (props: VerdictProps) => (
+  <SecondDialog
+    {...suspensionDialog(props)}
+    call="review"
+    agree={`Agree: “${stepLabels[props.item.step]}” stays`}
+    refuse={`Refuse: it is “${stepLabels[props.item.before]}” again at once`}
+    noteHint="Only moderators read this."
+  />
+)
+
+const AppealDialog = (props: VerdictProps) => (
+  <SecondDialog
+    {...suspensionDialog(props)}
+    call="decideAppeal"
+    agree={`Agree with ${props.item.member.firstname}: the decision is undone`}
+    refuse="Refuse: the decision stays"
+    noteHint="The member reads this."
+  />
+)
 
 /** Queue of suspensions that lapse unless a second moderator agrees. */
 export function ReviewQueue() {
@@ -86,9 +65,8 @@ export function ReviewQueue() {
       query={useInfiniteQuery(reviewsQuery)}
       queue="reviews"
       failure={deskContract.reviews.failure}
-      emptyText={`Decisions of others about members appear here. They lapse after ${inWords(REVIEW_WINDOW)} unless somebody agrees.`}
-      rowOf={rowOf}
-      dialogOf={(item, props) => <SuspensionVerdict item={item} call="review" {...props} />}
+      words={reviewQueue}
+      Dialog={ReviewDialog}
     />
   )
 }
@@ -113,9 +91,8 @@ export function AppealQueue() {
       query={query}
       queue="appeals"
       failure={deskContract.appeals.failure}
-      emptyText="Appeals against decisions in which you had no part appear here, the oldest first."
-      rowOf={rowOf}
-      dialogOf={(item, props) => <SuspensionVerdict item={item} call="decideAppeal" {...props} />}
+      words={appealQueue}
+      Dialog={AppealDialog}
     />
   )
 }

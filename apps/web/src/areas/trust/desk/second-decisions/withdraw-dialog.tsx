@@ -1,12 +1,7 @@
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
 import type { ReactNode } from 'react'
-import { serverMessage } from '../../../../server/server-message.ts'
-import type { DecisionProps } from '../../moderation/queue.tsx'
-import { useWithdraw } from '../desk-queries.ts'
+import { ActionDialog } from '../../moderation/action-dialog.tsx'
+import { type DecisionProps, useDecision } from '../../moderation/use-decision.ts'
 
 interface WithdrawDialogProps extends DecisionProps {
   id: string
@@ -18,43 +13,15 @@ interface WithdrawDialogProps extends DecisionProps {
 }
 
 /** Dialog for withdrawing one's own decision while it waits for a second moderator. */
-export function WithdrawDialog({
-  id,
-  call,
-  title,
-  description,
-  outcome,
-  open,
-  onOpenChange,
-  onDecided,
-  children,
-}: WithdrawDialogProps) {
-  const { mutate, isPending, isError, error } = useWithdraw(call, id)
-  const onSuccess = () => {
-    onOpenChange(false)
-    onDecided(outcome)
-  }
+export function WithdrawDialog({ id, call, ...props }: WithdrawDialogProps) {
+  const { mutateAsync } = useDecision(deskContract[call], { id })
   return (
-    <Dialog
-      title={title}
-      description={description}
-      open={open}
-      onOpenChange={(next) => !isPending && onOpenChange(next)}
-      footer={
-        <>
-          <Button tone="danger" loading={isPending} onClick={() => mutate(undefined, { onSuccess })}>
-            Withdraw it
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        {children}
-        <FormAlert>{isError && serverMessage(error, deskContract[call].failure)}</FormAlert>
-      </Stack>
-    </Dialog>
+    <ActionDialog
+      {...props}
+      action={{ label: 'Withdraw it', tone: 'danger' }}
+      leaveLabel="Keep it"
+      failure={deskContract[call].failure}
+      send={() => mutateAsync(undefined)}
+    />
   )
 }

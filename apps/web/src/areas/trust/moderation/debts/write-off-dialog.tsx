@@ -1,12 +1,12 @@
+import { WAITS_FOR_SECOND } from '@kindling/domain/trust/desk/decision-words'
 import { type WriteOff, writeOffBody } from '@kindling/domain/trust/moderation-decisions'
 import { Alert } from '@kindling/ui/alert'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Textarea } from '@kindling/ui/textarea'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import { WAITS_FOR_SECOND } from '../../desk/second-decisions/decision-words.ts'
-import type { DecisionProps } from '../queue.tsx'
+import type { DecisionProps } from '../use-decision.ts'
+import { useDecisionForm } from '../use-decision-form.ts'
 
 interface WriteOffDialogProps extends DecisionProps {
   title: string
@@ -24,41 +24,20 @@ interface WriteOffDialogProps extends DecisionProps {
 }
 
 /** Dialog for writing off a member's debt, with a reason for moderators. */
-export function WriteOffDialog({
-  title,
-  description,
-  owed,
-  carried,
-  failure,
-  isForTwo,
-  send,
-  outcome,
-  open,
-  onOpenChange,
-  onDecided,
-  children,
-}: WriteOffDialogProps) {
-  const { register, errors, isSending, onSubmit } = useSchemaForm(writeOffBody, {
+export function WriteOffDialog(props: WriteOffDialogProps) {
+  const { title, description, owed, carried, isForTwo, children } = props
+  const { register, errors, isSending, dialog } = useDecisionForm(writeOffBody, props, {
     defaultValues: { note: '' },
-    failure,
-    reValidateMode: 'onSubmit',
-    send: async (body) => {
-      const { waits } = await send(body)
-      onOpenChange(false)
-      onDecided(waits ? WAITS_FOR_SECOND : outcome)
-    },
+    failure: props.failure,
+    send: async (body) => ((await props.send(body)).waits ? WAITS_FOR_SECOND : props.outcome),
   })
   return (
     <FormDialog
+      {...dialog}
       title={title}
       description={description}
-      open={open}
-      onOpenChange={onOpenChange}
-      isSending={isSending}
-      onSubmit={onSubmit}
       send={{ label: `Write off ${owed}`, tone: 'danger' }}
       leaveLabel="Leave it open"
-      problem={errors.root?.message}
     >
       {children}
       {isForTwo && <Alert tone="info">{WAITS_FOR_SECOND}</Alert>}

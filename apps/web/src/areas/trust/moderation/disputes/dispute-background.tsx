@@ -1,4 +1,6 @@
+import { formatDay, formatInstant } from '@kindling/domain/client/times/dates'
 import { fullName } from '@kindling/domain/profile/names'
+import { sideLabels, trackRecord } from '@kindling/domain/trust/desk/dispute-words'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
   DisputeBackground as Background,
@@ -15,7 +17,6 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../app/links/paths.ts'
 import { QueryView } from '../../../../components/query-view.tsx'
-import { formatDay, formatInstant } from '../../../../format/dates.ts'
 import { disputeBackgroundQuery } from '../moderation-queries.ts'
 
 const skeleton = (
@@ -33,11 +34,9 @@ const skeleton = (
 
 type Sides = Pick<WaitingDispute['booking'], 'client' | 'provider'>
 
-const parts = { work: ['Client', 'Provider'], loan: ['Borrower', 'Owner'] } as const
-
 /** Background of a dispute: the parties' messages and track records. */
 export function DisputeBackground({ item: { dispute, booking } }: { item: WaitingDispute }) {
-  const [client, provider] = parts[booking.deposit === null ? 'work' : 'loan']
+  const labels = sideLabels(booking)
   return (
     <QueryView
       query={useQuery(disputeBackgroundQuery(dispute.id))}
@@ -48,8 +47,8 @@ export function DisputeBackground({ item: { dispute, booking } }: { item: Waitin
         <Stack gap={6}>
           <Thread messages={known.messages} sides={booking} />
           <Columns layout="1-2">
-            <History part={client} person={booking.client} history={known.client} />
-            <History part={provider} person={booking.provider} history={known.provider} />
+            <History part={labels.client} person={booking.client} history={known.client} />
+            <History part={labels.provider} person={booking.provider} history={known.provider} />
           </Columns>
         </Stack>
       )}
@@ -82,28 +81,15 @@ interface HistoryProps {
 }
 
 function History({ part, person, history }: HistoryProps) {
-  const name = fullName(person)
   return (
     <Stack gap={1}>
       <Text size={14} tone="muted">
         {part}, member since {formatDay(history.memberSince)}
       </Text>
       <TextLink href={`/user-profile/${person.id}` satisfies Address} target="_blank" layout="standalone">
-        {name} (opens in a new tab)
+        {fullName(person)} (opens in a new tab)
       </TextLink>
-      <KeyValue
-        items={[
-          { key: 'Bookings completed', value: history.completed },
-          {
-            key: 'Reviews received',
-            value: history.rating === null ? 'None' : `${history.reviews}, ${history.rating} of 5`,
-          },
-          { key: 'Disputes opened before', value: history.disputesOpened },
-          { key: 'Disputes that others opened', value: history.disputesAbout },
-          { key: 'Decided for the other side', value: history.disputesLost },
-          { key: 'Reports upheld', value: history.reportsUpheld },
-        ]}
-      />
+      <KeyValue items={trackRecord(history)} />
     </Stack>
   )
 }

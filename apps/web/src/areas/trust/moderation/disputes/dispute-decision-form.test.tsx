@@ -49,7 +49,7 @@ const textOf = async (createdAt: string) =>
   (await draw(<DisputeDecisionForm item={disputeOpened(createdAt)} onDone={() => {}} onOther={() => {}} />))
     .textContent
 
-it('offers a question to both sides while their hearing can be extended, and says why not afterwards', async () => {
+it('offers a question to both sides while the hearing can be extended, and explains why not afterwards', async () => {
   const early = await textOf(ago(MAX_HEARING - 60_000))
   expect(early).toContain('Ask both sides')
   expect(early).not.toContain('can’t be asked any more')
@@ -58,7 +58,7 @@ it('offers a question to both sides while their hearing can be extended, and say
   expect(late).not.toContain('Ask both sides')
 })
 
-it('reads a share as it is typed, says what can be read in two ways beside what else is missing, and keeps it', async () => {
+it('parses a share, shows an error for an ambiguous amount together with missing fields, and keeps the text', async () => {
   const opened = disputeOpened(ago(MAX_HEARING + 1000))
   const place = await draw(<DisputeDecisionForm item={opened} onDone={() => {}} onOther={() => {}} />)
   await act(async () => part<HTMLInputElement>(place, 'input[value=split]').click())

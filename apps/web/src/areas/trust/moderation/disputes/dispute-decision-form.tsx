@@ -1,7 +1,11 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { formatInstant } from '@kindling/domain/client/times/dates'
 import { isHeard, LONGEST_HEARING } from '@kindling/domain/disputes/dispute-hearing'
+import { restOf } from '@kindling/domain/disputes/dispute-shares'
+import { WAITS_FOR_SECOND } from '@kindling/domain/trust/desk/decision-words'
+import { disputeDecisionForm } from '@kindling/domain/trust/desk/dispute-forms'
+import { outcomeOptions, questionTimes, shareHint } from '@kindling/domain/trust/desk/dispute-words'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
-import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -11,51 +15,11 @@ import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
-import * as z from 'zod/mini'
-import { formatInstant } from '../../../../format/dates.ts'
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import { WAITS_FOR_SECOND } from '../../desk/second-decisions/decision-words.ts'
-import { useDecideDispute } from '../moderation-queries.ts'
-import { outcomeOptions, questionTimes, shareHint } from './case-words.ts'
-import { readShare, restOf } from './dispute-shares.ts'
+import { decisionKey } from '../moderation-queries.ts'
+import { useDecision } from '../use-decision.ts'
 
-const typedDecision = z.object({
-  outcome: disputeDecisionBody.shape.outcome,
-  /** The provider’s share of a split; the client gets the rest. */
-  provider_amount: z.optional(z.string()),
-  note: disputeDecisionBody.shape.note,
-})
-const typedSplit = z.object({ outcome: z.literal('split'), provider_amount: z.string() })
-
-const decisionOn = (booking: WaitingDispute['booking']) => {
-  const readable = typedDecision.check(
-    z.check(
-      ({ value, issues }) => {
-        const { problem } = readShare(booking, value.provider_amount ?? '')
-        if (problem)
-          issues.push({ code: 'custom', message: problem, input: value, path: ['provider_amount'] })
-      },
-      // Runs even if other fields are invalid, so that all errors show at once.
-      { when: ({ value }) => typedSplit.safeParse(value).success },
-    ),
-  )
-  const asSent = z.transform(
-    ({
-      provider_amount: share = '',
-      ...typed
-    }: z.output<typeof readable>): z.input<typeof disputeDecisionBody> => {
-      const isSplit = typed.outcome === 'split'
-      return {
-        ...typed,
-        provider_amount: isSplit ? (readShare(booking, share).amount ?? Number.NaN) : undefined,
-        client_amount: isSplit ? restOf(booking, share) : undefined,
-      }
-    },
-  )
-  return z.pipe(z.pipe(readable, asSent), disputeDecisionBody)
-}
-
-interface DisputeFormProps {
+export interface DisputeFormProps {
   item: WaitingDispute
   /** Called on success with the message to announce. */
   onDone: (told: string) => void
@@ -67,8 +31,12 @@ interface DisputeFormProps {
 export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps) {
   const { dispute, booking } = item
   const { provider, payment_method: method } = booking
-  const { mutateAsync } = useDecideDispute(dispute.id)
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(decisionOn(booking), {
+  const { mutateAsync } = useDecision(
+    moderationContract.decideDispute,
+    { id: dispute.id },
+    { mutationKey: decisionKey(dispute.id) },
+  )
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(disputeDecisionForm(booking), {
     defaultValues: { note: '' },
     failure: moderationContract.decideDispute.failure,
     reValidateMode: 'onSubmit',

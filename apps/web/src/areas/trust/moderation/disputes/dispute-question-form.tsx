@@ -1,52 +1,32 @@
-import { hearingExtensions, isHearingOpen, LONGEST_HEARING } from '@kindling/domain/disputes/dispute-hearing'
+import { isHearingOpen, LONGEST_HEARING } from '@kindling/domain/disputes/dispute-hearing'
+import { disputeQuestionForm } from '@kindling/domain/trust/desk/dispute-forms'
+import { questionTimes } from '@kindling/domain/trust/desk/dispute-words'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
-import { type DisputeQuestion, disputeQuestionBody } from '@kindling/domain/trust/moderation-decisions'
-import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
-import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import { useAskDispute } from '../moderation-queries.ts'
-import { questionTimes } from './case-words.ts'
-
-interface TypedQuestion {
-  question: string
-  /** A number of days, as radio buttons have it. */
-  days: string
-}
-
-const typedQuestion = z.pipe(
-  z.transform(
-    ({ question, days }: TypedQuestion): z.input<typeof disputeQuestionBody> => ({
-      question,
-      days: hearingExtensions.find((each) => String(each) === days) ?? 0,
-    }),
-  ),
-  disputeQuestionBody,
-)
-
-interface DisputeQuestionFormProps {
-  item: WaitingDispute
-  /** Called on success with the message to announce. */
-  onDone: (told: string) => void
-  /** Switches to the other form. */
-  onOther: () => void
-}
+import { decisionKey } from '../moderation-queries.ts'
+import { useDecision } from '../use-decision.ts'
+import type { DisputeFormProps } from './dispute-decision-form.tsx'
 
 /** Form for a moderator's question to both sides before deciding, with the answer deadline. */
-export function DisputeQuestionForm({ item, onDone, onOther }: DisputeQuestionFormProps) {
+export function DisputeQuestionForm({ item, onDone, onOther }: DisputeFormProps) {
   const { dispute, booking } = item
-  const { mutateAsync } = useAskDispute(dispute.id)
+  const { mutateAsync } = useDecision(
+    moderationContract.askDispute,
+    { id: dispute.id },
+    { mutationKey: decisionKey(dispute.id) },
+  )
   const now = new Date()
   const times = questionTimes(dispute, now)
-  const { register, errors, isSending, onSubmit } = useSchemaForm(typedQuestion, {
+  const { register, errors, isSending, onSubmit } = useSchemaForm(disputeQuestionForm, {
     defaultValues: { question: '', days: times[0]?.value ?? '0' },
     failure: moderationContract.askDispute.failure,
-    send: async (question: DisputeQuestion) => {
+    send: async (question) => {
       await mutateAsync(question)
       onDone(`${booking.client.firstname} and ${booking.provider.firstname} are asked.`)
     },

@@ -27,7 +27,7 @@ async function look(answers: Parameters<typeof stubServer>[0]) {
   return { asked, place }
 }
 
-/** Waits until a dialog, whose code comes late, is there. */
+/** Waits for a lazily loaded dialog. */
 const opened = () =>
   vi.waitFor(
     async () => {
@@ -37,19 +37,19 @@ const opened = () =>
     { timeout: 10_000 },
   )
 
-it('each word says what else is looked for', async () => {
+it('each row shows a word with its synonyms', async () => {
   const { place } = await look({ [list]: () => success([sofa, tap]) })
   expect(rows(place)).toEqual(['sofacouch, settee · Driving & lifts', 'tapfaucet'])
 })
 
-it('says so where there is none, and where they can’t be had', async () => {
+it('has an empty state and an error state', async () => {
   expect((await look({ [list]: () => success([]) })).place.textContent).toContain('No words yet')
   expect((await look({ [list]: () => refusal(500) })).place.textContent).toContain(
     'Failed to fetch the words',
   )
 })
 
-it('one is changed', async () => {
+it('edits a word', async () => {
   const sent: unknown[] = []
   const { place, asked } = await look({
     [list]: () => success([sofa]),
@@ -70,7 +70,7 @@ it('one is changed', async () => {
   expect(asked.filter((call) => call === list)).toHaveLength(2)
 })
 
-it('what was typed stays where it is refused, and nothing is sent that says nothing', async () => {
+it('keeps the input after an error, and doesn’t send an empty form', async () => {
   const { place, asked } = await look({
     [list]: () => success([]),
     'POST /admin/synonyms': () =>
@@ -91,7 +91,7 @@ it('what was typed stays where it is refused, and nothing is sent that says noth
   expect(part<HTMLTextAreaElement>(dialog(), 'textarea').value).toBe('couch')
 })
 
-it('one is deleted by who says so twice', async () => {
+it('deletes a word after confirmation', async () => {
   const known = [tap]
   const { place, asked } = await look({
     [list]: () => success(known),

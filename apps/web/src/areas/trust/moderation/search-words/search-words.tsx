@@ -1,11 +1,13 @@
 import { inLetters } from '@kindling/domain/appointments/duration-words'
 import { type Synonym, synonymContract } from '@kindling/domain/offers/synonym-contract'
 import { SYNONYMS_FRESH } from '@kindling/domain/offers/synonym-rules'
-import { Alert } from '@kindling/ui/alert'
+import { lateDialog } from '@kindling/ui/browser/late-dialog'
+import { useDebounced } from '@kindling/ui/browser/use-debounced'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
 import { ListRow } from '@kindling/ui/list'
@@ -15,8 +17,6 @@ import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
-import { useDebounced } from '../../../../browser/use-debounced.ts'
 import { QueryList } from '../../../../components/query-list.tsx'
 import { serverMessage } from '../../../../server/server-message.ts'
 import { synonymsQuery, useDeleteSynonym } from './synonym-queries.ts'
@@ -24,7 +24,10 @@ import { synonymsQuery, useDeleteSynonym } from './synonym-queries.ts'
 /** Search debounce in milliseconds. */
 const PATIENCE = 300
 
-const loadDialog = () => import('./synonym-dialog.tsx')
+const SynonymDialog = lateDialog(
+  () => import('./synonym-dialog.tsx').then((module) => module.SynonymDialog),
+  'The form',
+)
 
 /** List of search synonyms, with add, edit and delete. */
 export function SearchWords() {
@@ -59,11 +62,9 @@ export function SearchWords() {
           Add a word
         </Button>
       </Inline>
-      {outcome && (
-        <Alert tone="success" live key={outcome}>
-          {outcome}
-        </Alert>
-      )}
+      <FormAlert tone="success" key={outcome}>
+        {outcome}
+      </FormAlert>
       <QueryList
         query={useInfiniteQuery(synonymsQuery(sought))}
         failure={synonymContract.list.failure}
@@ -90,17 +91,13 @@ export function SearchWords() {
         )}
       </QueryList>
       {edited !== undefined && (
-        <DialogWhenAsked load={loadDialog} what="The form" open={isOpen} onOpenChange={setOpen}>
-          {({ SynonymDialog }) => (
-            <SynonymDialog
-              key={edited.nth}
-              synonym={edited.synonym}
-              open={isOpen}
-              onOpenChange={setOpen}
-              onDecided={setOutcome}
-            />
-          )}
-        </DialogWhenAsked>
+        <SynonymDialog
+          key={edited.nth}
+          synonym={edited.synonym}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onDecided={setOutcome}
+        />
       )}
     </Stack>
   )

@@ -1,34 +1,24 @@
 import { type Synonym, synonymContract } from '@kindling/domain/offers/synonym-contract'
+import { synonymFormSchema, typedOf } from '@kindling/domain/offers/synonym-form'
 import { Field } from '@kindling/ui/field'
+import { FormDialog } from '@kindling/ui/form-dialog'
 import { Select } from '@kindling/ui/select'
 import { TextInput } from '@kindling/ui/text-input'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '../../../../forms/form-dialog.tsx'
-import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
-import type { DecisionProps } from '../queue.tsx'
-import { synonymFormSchema, typedOf } from './synonym-form-schema.ts'
+import type { DecisionProps } from '../use-decision.ts'
+import { useDecisionForm } from '../use-decision-form.ts'
 import { synonymCategoriesQuery, useSaveSynonym } from './synonym-queries.ts'
 
 /** Dialog for adding or editing a search synonym. */
-export function SynonymDialog({
-  synonym,
-  open,
-  onOpenChange,
-  onDecided,
-}: DecisionProps & { synonym: Synonym | undefined }) {
+export function SynonymDialog({ synonym, ...props }: DecisionProps & { synonym: Synonym | undefined }) {
   const { mutateAsync } = useSaveSynonym(synonym?.id)
   const { data: categories = [] } = useQuery(synonymCategoriesQuery)
   const { failure } = synonym === undefined ? synonymContract.add : synonymContract.change
-  const { register, errors, isSending, onSubmit } = useSchemaForm(synonymFormSchema, {
+  const { register, errors, isSending, dialog } = useDecisionForm(synonymFormSchema, props, {
     defaultValues: typedOf(synonym),
     failure,
-    reValidateMode: 'onSubmit',
-    send: async (body) => {
-      const { term } = await mutateAsync(body)
-      onOpenChange(false)
-      onDecided(`Searches know “${term}” now.`)
-    },
+    send: async (body) => `Searches know “${(await mutateAsync(body)).term}” now.`,
   })
   const titles = new Set(categories.map(({ title }) => title))
   // Keeps the synonym's category even if unpublished or renamed.
@@ -36,14 +26,10 @@ export function SynonymDialog({
 
   return (
     <FormDialog
+      {...dialog}
       title={synonym === undefined ? 'Add a word' : `“${synonym.term}”`}
       description="What else is looked for where somebody types this."
-      open={open}
-      onOpenChange={onOpenChange}
-      isSending={isSending}
-      onSubmit={onSubmit}
       send={{ label: 'Save' }}
-      problem={errors.root?.message}
     >
       <Field label="Word or phrase" hint="Singular and plural are one." required error={errors.term?.message}>
         <TextInput maxLength={60} readOnly={isSending} {...register('term')} />

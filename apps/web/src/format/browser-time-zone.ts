@@ -1,7 +1,0 @@
-import { isTimeZone } from '@kindling/domain/profile/time-zone'
-
-/** IANA time zone of the browser, `Europe/London`; undefined if unknown. */
-export function browserTimeZone(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return isTimeZone(timeZone) ? timeZone : undefined
-}

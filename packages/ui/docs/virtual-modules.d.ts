@@ -1,0 +1,3 @@
+declare module 'virtual:component-facts' {
+  export const facts: import('./changes.ts').Facts
+}
