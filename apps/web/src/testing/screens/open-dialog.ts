@@ -2,7 +2,9 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 
 /** Presses a button, waits until the focus is in the dialog that it opens, and returns queries for it. */
 export async function openDialog(button: string, role: 'dialog' | 'alertdialog' = 'alertdialog') {
-  await userEvent.click(await page.findByRole('button', { name: button }))
+  // A disabled placeholder stands there until the button's code has loaded.
+  await waitFor(() => expect(page.getByRole('button', { name: button })).toBeEnabled())
+  await userEvent.click(page.getByRole('button', { name: button }))
   const dialog = await page.findByRole(role)
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   return within(dialog)
