@@ -1,5 +1,12 @@
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright'
 import { chromiumLaunch } from '../../../../scripts/chromium.mjs'
 import { LONG_WORD, misfitsOf } from '../../src/meta/long-words.ts'
 import {
@@ -60,11 +67,16 @@ export class Camera {
   #shown: string | undefined
   /** The window that has been made as high as the page in it. */
   #wholeOf: Size | undefined
+  /** Requests under way: code that loads late and images. The answers to a screen are made in its page. */
+  readonly #requests = new Set<Request>()
 
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
     this.#context = context
     this.#page = page
     this.#devtools = devtools
+    page.on('request', (request) => this.#requests.add(request))
+    page.on('requestfinished', (request) => this.#requests.delete(request))
+    page.on('requestfailed', (request) => this.#requests.delete(request))
   }
 
   static async open(browser: Browser) {
@@ -90,6 +102,7 @@ export class Camera {
     await this.#page.evaluate(openStorybook)
     await this.#page.evaluate(axe.source)
     this.#shown = undefined
+    this.#requests.clear()
   }
 
   /** Draws a story in a window, by default its own, in light, and plays it. */
@@ -148,8 +161,9 @@ export class Camera {
     return found
   }
 
-  /** Gives a page that isn't done yet the time to be. */
+  /** Gives a page that isn't done yet the time to be, and measures its height anew for the next picture. */
   wait(milliseconds: number) {
+    this.#wholeOf = undefined
     return this.#page.waitForTimeout(milliseconds)
   }
 
@@ -160,11 +174,20 @@ export class Camera {
 
   /** Makes the window as high as the page in it. */
   async #grow(window: Size) {
-    await this.#page.evaluate(settle)
+    await this.#load()
     const content = await this.#page.evaluate(() => document.scrollingElement?.scrollHeight ?? 0)
     const { width, height } = window
     if (content > height) await this.#resize({ width, height: Math.min(content, highest) })
     this.#wholeOf = window
+  }
+
+  /** Waits until nothing changes any more, nor loads: a wide window shows parts whose code a phone has no use for. */
+  async #load() {
+    await this.#page.evaluate(settle)
+    for (let tries = 0; this.#requests.size > 0 && tries < 100; tries++) {
+      await this.#page.waitForTimeout(20)
+      await this.#page.evaluate(settle)
+    }
   }
 
   async #shoot(): Promise<Picture> {

@@ -95,16 +95,22 @@ export function shape({ dir, text }: { dir: string; text: string }) {
 
 /**
  * Scrolls a dialog from the top to its alert or, without one, to its focus. Otherwise its position depends on the
- * windows of earlier modes. A focused button in a sticky footer is always in view, the alert above it isn't.
+ * windows of earlier modes. A focused button in a sticky footer is always in view, the alert above it isn't. Then all of
+ * its text is drawn anew: lines that were drawn while it scrolled stand a pixel higher or lower at times.
  */
-export function scrollDialog() {
-  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]')
+export async function scrollDialog() {
+  const dialog = document.activeElement?.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
   const shown = dialog?.querySelector('[role=alert]:not(:empty)') ?? document.activeElement
   if (!shown || !dialog) return
   for (let part = shown.parentElement; part && dialog.contains(part); part = part.parentElement) {
     part.scrollTop = 0
   }
   shown.scrollIntoView({ block: 'nearest' })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  dialog.style.textRendering = 'geometricPrecision'
+  await frame()
+  dialog.style.textRendering = ''
 }
 
 /** Waits until nothing changes any more: timers, animations, mutations for two frames, fonts, pictures. */
