@@ -1,5 +1,6 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
+import { isWorthRetrying, pauseBeforeRetry } from '@kindling/domain/client/retries'
 import { importLate } from '@kindling/ui/browser/import-late'
 import { api, session } from '../../../server/api.ts'
 import { queryClient } from '../../../server/query-client.ts'
@@ -29,13 +30,29 @@ async function tellServer(): Promise<void> {
     const refreshToken = session.refreshToken()
     await endSession(refreshToken).catch((error: unknown) => {
       if (!(error instanceof NetworkError)) throw error
-      const again = () => {
-        endSession(refreshToken).then(() => window.removeEventListener('online', again), reportFailure)
+      const again = async () => {
+        if (await endSessionSoon(refreshToken)) window.removeEventListener('online', again)
       }
       window.addEventListener('online', again)
     })
   } catch (error) {
     reportFailure(error)
+  }
+}
+
+/** Ends the session with retries: the first calls after a reconnection can fail. @returns whether the server answered */
+async function endSessionSoon(refreshToken: string): Promise<boolean> {
+  for (let failures = 0; ; failures++) {
+    try {
+      await endSession(refreshToken)
+      return true
+    } catch (error) {
+      if (!isWorthRetrying(failures, error)) {
+        reportFailure(error)
+        return false
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry(failures, error)))
+    }
   }
 }
 
