@@ -30,9 +30,12 @@ async function tellServer(): Promise<void> {
     const refreshToken = session.refreshToken()
     await endSession(refreshToken).catch((error: unknown) => {
       if (!(error instanceof NetworkError)) throw error
-      const again = async () => {
-        if (await endSessionSoon(refreshToken)) window.removeEventListener('online', again)
-      }
+      const stop = () => window.removeEventListener('online', again)
+      const again = () =>
+        endSessionWithRetries(refreshToken).then(stop, (failure: unknown) => {
+          if (!(failure instanceof NetworkError)) stop()
+          reportFailure(failure)
+        })
       window.addEventListener('online', again)
     })
   } catch (error) {
@@ -40,17 +43,14 @@ async function tellServer(): Promise<void> {
   }
 }
 
-/** Ends the session with retries: the first calls after a reconnection can fail. @returns whether the server answered */
-async function endSessionSoon(refreshToken: string): Promise<boolean> {
+/** Retries, since the first calls after a reconnection can fail. @throws the last failure */
+async function endSessionWithRetries(refreshToken: string): Promise<void> {
   for (let failures = 0; ; failures++) {
     try {
       await endSession(refreshToken)
-      return true
+      return
     } catch (error) {
-      if (!isWorthRetrying(failures, error)) {
-        reportFailure(error)
-        return false
-      }
+      if (!isWorthRetrying(failures, error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry(failures, error)))
     }
   }
