@@ -1,7 +1,8 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
-import { lazy, type PropsWithChildren, Suspense } from 'react'
+import { lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
 import { configure } from 'storybook/test'
+import { restoreLostFocus } from '../packages/ui/src/browser/focus/lost-focus.ts'
 import { ReadingDirection } from '../packages/ui/src/meta/reading-direction.tsx'
 import { readableArgTypes } from './arg-types.ts'
 import { DocsFrame, frameSizeOf } from './docs-frame.tsx'
@@ -77,6 +78,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        zoomed: { name: '400% zoom, 320', styles: { width: '320px', height: '215px' } },
         small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' } },
@@ -132,6 +134,11 @@ const preview: Preview = {
   // The machine's preference decides, so that a test run shows both themes by emulating both preferences.
   initialGlobals: { theme: 'system', direction: 'ltr', text: 'normal', colours: 'own', modes: 'one' },
   decorators: [
+    (Story, { viewMode }) => {
+      // As the app's root does.
+      useEffect(() => (viewMode === 'story' ? restoreLostFocus() : undefined), [viewMode])
+      return <Story />
+    },
     (Story, context) => {
       const { globals, id, name, parameters, viewMode } = context
       const root = document.documentElement

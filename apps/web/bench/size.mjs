@@ -12,10 +12,10 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 const budgets = {
   'public paint': 15_000,
   // A few bytes of each handle the maintenance response, on any page.
-  '/': 100_600,
-  '/faqs': 103_000,
+  '/': 101_300,
+  '/faqs': 103_600,
   '/login': 120_000,
-  '/explore': 141_000,
+  '/explore': 141_600,
 }
 
 function filesOf(modules) {
@@ -98,7 +98,7 @@ for (const { route, brotli } of over.toSorted((a, b) => b.brotli - a.brotli)) {
 
 /** Budget for the files that the service worker installs, and itself: decision 119. */
 const install = ['sw.js', 'app.html', ...offlineFiles(manifest)]
-const mostInstalled = 245_000
+const mostInstalled = 246_700
 const installed = install.reduce(
   (total, file) => total + brotliCompressSync(readFileSync(new URL(file, dist))).length,
   0,

@@ -43,7 +43,10 @@ test('forgotten password: a member gets a link by mail, sets a new password and 
   await expect(page).toHaveURL('/reset-psw')
   // The form keeps its state through a refresh.
   await page.reload()
-  const [password, again] = [page.getByLabel('New password'), page.getByLabel('Confirm password')]
+  const [password, again] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm password', { exact: true }),
+  ]
   const reset = page.getByRole('button', { name: 'Reset Password' })
   await password.fill('short')
   await reset.click()
@@ -59,8 +62,8 @@ test('forgotten password: a member gets a link by mail, sets a new password and 
 
   await logIn(page, { ...person, password: NEW_PASSWORD })
   await page.goto(link)
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Invalid or missing reset token')).toBeVisible()
 })
@@ -84,15 +87,15 @@ test('changing the password ends the session on another device and keeps this on
   await follow(page, 'Security')
   await expect(page.getByText('Password has been set')).toBeVisible()
   await follow(page, 'Change password')
-  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('Current password', { exact: true }).fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm new password').fill(`${NEW_PASSWORD}!`)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(`${NEW_PASSWORD}!`)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('New passwords do not match!')).toBeVisible()
-  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('That is not your current password.')).toBeVisible()
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password reset was successful!')).toBeVisible()
 
@@ -182,12 +185,12 @@ test('a member edits their profile: names, address, photo and bio', async ({ pag
   await expect(page.getByLabel('City')).toHaveValue('Camden')
   await page.getByLabel('Post code').fill('NW1 0JH')
   await page.getByLabel(/^Password/).fill('one-password-here')
-  await page.getByLabel('Confirm password').fill('another-password')
+  await page.getByLabel('Confirm password', { exact: true }).fill('another-password')
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Please make sure the passwords match.')).toBeVisible()
   await page.getByLabel(/^Password/).fill('')
-  await page.getByLabel('Confirm password').fill('')
+  await page.getByLabel('Confirm password', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(

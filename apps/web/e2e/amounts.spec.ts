@@ -175,7 +175,7 @@ test('the price filter of a search accepts decimal commas', async ({ page, compl
   const most = await openPrice(page)
   await most.fill('12,50')
   await expect(page).toHaveURL(/max=12\.5(&|$)/)
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£12.5')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£12.5 an hour')
   await refusesTwoReadings(most, async () => {})
   await expect(page).toHaveURL(/max=12\.5(&|$)/)
   await most.fill('100001')

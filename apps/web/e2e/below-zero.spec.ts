@@ -78,7 +78,7 @@ test('a member with a spark debt can delete their account only after a moderator
     await expect(page.getByText('Written off', { exact: true })).toBeVisible()
     await page.goto('/settings/data')
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByRole('dialog').getByLabel('Your password').fill(person.password)
+    await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await page.waitForURL('**/goodbye')
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()

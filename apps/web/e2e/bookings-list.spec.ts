@@ -46,7 +46,13 @@ test('the provider’s overview shows requests by deadline, bookings of today, u
     'Earlier',
   ])
   // Sorted by deadline, not by time of the request.
-  await expect(panel.getByRole('link')).toHaveText(['A gate', 'A window', 'A shelf', 'A bicycle', 'A cellar'])
+  await expect(panel.getByRole('link')).toHaveText([
+    /^A gate/,
+    /^A window/,
+    /^A shelf/,
+    /^A bicycle/,
+    /^A cellar/,
+  ])
   await expect(panel.getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(1)
   const comes = panel.getByRole('list', { name: 'Coming up' })
   await expect(comes).toContainText('10:00–11:00')
@@ -59,7 +65,7 @@ test('the provider’s overview shows requests by deadline, bookings of today, u
   await sameDay.getByRole('button', { name: 'Accept booking' }).click()
   await expect(sameDay).toBeHidden()
   await provider.getByRole('link', { name: 'Bookings' }).first().click()
-  await expect(comes.getByRole('link')).toHaveText(['A gate', 'A bicycle'])
+  await expect(comes.getByRole('link')).toHaveText([/^A gate/, /^A bicycle/])
 
   // A device in another time zone shows the times of the profile's zone, with its name.
   const far = await browser.newContext({

@@ -25,7 +25,7 @@ export async function joinAt(page: Page, path: string): Promise<Person> {
 export async function logBackIn(page: Page, { email, password }: Person, path: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL(`**${path}`)
 }
 

@@ -61,7 +61,7 @@ test('members’ forms submitted by double click are sent once', async ({ page, 
 
   const archive = await slowed(page, '/settings/account/export')
   await page.goto('/settings/data')
-  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Your password', { exact: true }).fill(person.password)
   const coming = page.waitForEvent('download')
   await pressTwice(page.getByRole('button', { name: 'Download my data' }))
   await coming
@@ -69,9 +69,9 @@ test('members’ forms submitted by double click are sent once', async ({ page, 
 
   const change = await slowed(page, '/users/change/password')
   await page.goto('/settings/password')
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password', { exact: true }).fill(person.password)
   await page.getByLabel('New password', { exact: true }).fill('seven-quiet-herons')
-  await page.getByLabel('Confirm new password').fill('seven-quiet-herons')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('seven-quiet-herons')
   await pressTwice(page.getByRole('button', { name: 'Change password' }))
   await expect(page.getByText('Password reset was successful!')).toBeVisible()
   expect(change()).toBe(1)
@@ -82,7 +82,7 @@ test('a double click on the login opens one session', async ({ page, complaints:
   await page.goto('/login')
   await page.getByLabel('Email').fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
-  await pressTwice(page.getByRole('button', { name: 'Verify', exact: true }))
+  await pressTwice(page.getByRole('button', { name: 'Verify and log in' }))
   await page.waitForURL('**/explore')
   expect(login()).toBe(1)
 })

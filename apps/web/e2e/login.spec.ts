@@ -88,6 +88,6 @@ test('a session that ends on another device leads to the login, and back afterwa
   expect((await stored(page)).access).toBeNull()
   await expect(page.getByLabel('Email')).toHaveValue(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL(/\/bookings/)
 })

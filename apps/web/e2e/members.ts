@@ -97,7 +97,7 @@ export async function signUp(
   await page.getByLabel('Phone').fill('020 7946 0123')
   await page.getByLabel('Other').check()
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.waitForURL('**/success')
@@ -113,7 +113,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/explore')
 }
 

@@ -54,6 +54,8 @@ test('two members exchange messages live and in order, with read marks, days and
   await expect(bubbles(page)).toHaveCount(0)
   await say(page, 'Is Saturday at ten good?')
   await expect(bubbles(page).last()).toContainText('Sent')
+  const announced = page.locator('[aria-live=polite]').filter({ hasText: 'Sent: Is Saturday at ten good?' })
+  await expect(announced).toBeAttached()
   await expect(page.getByText('Today')).toBeVisible()
 
   await expect(messagesPlace(neighbour, 1)).toBeVisible()

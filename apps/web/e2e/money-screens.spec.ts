@@ -216,6 +216,7 @@ test('a member reads the statements of cash and sparks, and downloads them', asy
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^kindling-statement-.*\.csv$/)
+  await expect(page.getByText('The CSV file is downloaded.')).toBeVisible()
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"GBP","Paid in by card","","","","",0,12\.5,12\.5$/)

@@ -117,7 +117,7 @@ test('tokens that can’t be exchanged lead to the login, and from there to the 
   await page.unroute('**/api/auth/get/refreshtokenweb')
   await page.getByLabel('Email').fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/bookings?tab=outward')
 })
 

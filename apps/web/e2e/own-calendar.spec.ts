@@ -63,9 +63,9 @@ test('a password change can revoke the calendar feed, and a password reset does'
   await linkFor(page, person.email, '/settings/availability')
 
   await page.goto('/settings/password')
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password', { exact: true }).fill(person.password)
   await page.getByLabel('New password', { exact: true }).fill('a-louder-street-in-autumn')
-  await page.getByLabel('Confirm new password').fill('a-louder-street-in-autumn')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a-louder-street-in-autumn')
   await page.getByLabel('Also end the private address for my calendar').check()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The address for your calendar has ended.')).toBeVisible()

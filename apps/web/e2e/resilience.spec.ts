@@ -189,7 +189,7 @@ test('a deep link while signed out leads back after logging in, with the focus o
   await page.waitForURL('**/login?to=**')
   await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/settings/skill/add?step=1')
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/login?to=http://')

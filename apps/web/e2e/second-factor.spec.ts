@@ -64,7 +64,7 @@ async function firstStep(page: Page, { email, password }: Person) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
 }
 
 /** Reads the recovery codes, which are shown once, and closes their dialog. */
@@ -165,7 +165,7 @@ test('a member signs in with authenticator and recovery codes, and confirms on a
   await expect(page.getByText('10 left')).toBeVisible()
 
   await other.goto('/settings/data')
-  await other.getByLabel('Your password').fill(person.password)
+  await other.getByLabel('Your password', { exact: true }).fill(person.password)
   await other.getByRole('button', { name: 'Download my data' }).click()
   const asked = other.getByRole('dialog', { name: 'Confirm that it’s you' })
   await expect(asked).toBeVisible()

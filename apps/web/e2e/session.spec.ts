@@ -62,7 +62,7 @@ test('an expired session that can’t be renewed is removed and leads to /login,
 
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/bookings?tab=outward')
 })
 

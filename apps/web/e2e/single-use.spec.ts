@@ -102,7 +102,7 @@ test('the data export is fetched once', async ({ page, complaints: _ }) => {
   await join(page, person)
   await enterPrepared(page, '/settings/data')
   const asked = watch(page, '/api/settings/account/export/')
-  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Your password', { exact: true }).fill(person.password)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/)
@@ -128,8 +128,8 @@ test('a password reset link is used up by submitting, not by a mail scanner, and
     await expect(tab).toHaveURL('/reset-psw')
   }
   const change = async (tab: Page, password: string) => {
-    await tab.getByLabel('New password').fill(password)
-    await tab.getByLabel('Confirm password').fill(password)
+    await tab.getByLabel('New password', { exact: true }).fill(password)
+    await tab.getByLabel('Confirm password', { exact: true }).fill(password)
     await tab.getByRole('button', { name: 'Reset Password' }).click()
   }
   await change(second, 'another-quiet-street-in-may')

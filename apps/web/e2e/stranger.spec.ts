@@ -15,7 +15,7 @@ async function logIn(page: Page) {
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
 }
 
 async function expectAccessible(page: Page) {
@@ -252,13 +252,26 @@ test.describe('without JavaScript', () => {
   })
 
   test('an unknown address shows a 404 page with links', async ({ page }) => {
-    for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {
+    for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t here')
     }
     await page.getByRole('link', { name: 'See who is around' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours around London')
+  })
+
+  test('a search around an unknown town keeps the form and offers towns that may be meant', async ({
+    page,
+  }) => {
+    await page.goto('/in/leeds')
+    await page.getByLabel('What do you need?').fill('guitar')
+    await page.getByLabel('Where?').fill('kentish')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know “kentish”')
+    await expect(page.getByLabel('Where?')).toHaveValue('kentish')
+    await page.getByRole('link', { name: 'Kentish Town' }).click()
+    await page.waitForURL('**/in/kentish-town?q=guitar')
   })
 
   test('the links from an offer to the sign-up keep the destination', async ({ page }) => {

@@ -27,7 +27,8 @@ test('a client disputes a booking, and both sides see it', async ({ page, neighb
   await page.goto(`/outward-details/${id}`)
   await page.getByRole('link', { name: 'Open dispute' }).click()
 
-  await expect(page.getByRole('heading', { name: `Open a Dispute for Booking #${id}` })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'Open a Dispute for Booking', exact: true })
+  await expect(heading).toHaveText(`Open a Dispute for Booking #${id}`)
   await expect(page.getByRole('main').getByText('A shelf')).toBeVisible()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveValue('The service was not rendered')

@@ -1,4 +1,5 @@
 import { type FoundPerson, peopleContract } from '@kindling/domain/people/people-contract'
+import { foundInWords } from '@kindling/domain/people/people-words'
 import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough, SHORTEST_SEARCH } from '@kindling/domain/search/typed-enough'
 import { useDebounced } from '@kindling/ui/browser/use-debounced'
@@ -9,6 +10,7 @@ import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../server/query-of.ts'
@@ -67,6 +69,7 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
   const [term, setTerm] = useState('')
   const wanted = useDebounced(term.trim().toLowerCase(), PATIENCE)
   const found = useQuery(foundQuery(wanted))
+  const others = found.data?.filter(({ id }) => !without.includes(id))
   return (
     <Stack gap={4}>
       <Field label="Find a neighbour" hint={`By name, from ${SHORTEST_SEARCH} letters on.`}>
@@ -78,18 +81,20 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
+      <VisuallyHidden role="status">
+        {others && !found.isFetching ? foundInWords(others.length) : ''}
+      </VisuallyHidden>
       {!isTypedEnough(wanted) ? (
         children
       ) : (
         <QueryView query={found} skeleton={<SkeletonList rows={1} />} failure={peopleContract.search.failure}>
-          {(people) => {
-            const others = people.filter(({ id }) => !without.includes(id))
-            return others.length === 0 ? (
-              <Text tone="muted">Nobody else has that name.</Text>
-            ) : (
+          {() =>
+            others?.length ? (
               <NeighbourList people={others} onChoose={onChoose} />
+            ) : (
+              <Text tone="muted">Nobody else has that name.</Text>
             )
-          }}
+          }
         </QueryView>
       )}
     </Stack>

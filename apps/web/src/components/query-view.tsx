@@ -1,7 +1,7 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import { ErrorState } from '@kindling/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { messageOf } from '../server/server-message.ts'
 import { ButtonLink } from './button-link.tsx'
 
@@ -30,22 +30,9 @@ export function QueryView<T>({
   isToldAbove = false,
   children,
 }: QueryViewProps<T>) {
-  const hasRetried = useRef(false)
-  const isShown = query.data !== undefined
-  // After a successful retry, moves focus from the removed button to the content.
-  useEffect(() => {
-    if (!isShown || !hasRetried.current) return
-    hasRetried.current = false
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
-  }, [isShown])
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return skeleton
   const { error } = query
-  function retry() {
-    hasRetried.current = true
-    void query.refetch()
-  }
   // Not found or an invalid address, which a retry can't fix.
   const isLost = error instanceof ApiError && [400, 404, 422].includes(error.status)
   const message = isLost && error.status !== 404 ? 'The link may be incomplete.' : messageOf(error)
@@ -64,7 +51,7 @@ export function QueryView<T>({
           </ButtonLink>
         )
       }
-      onRetry={isLost || isToldAbove ? undefined : retry}
+      onRetry={isLost || isToldAbove ? undefined : () => void query.refetch()}
       retrying={query.isFetching}
     />
   )

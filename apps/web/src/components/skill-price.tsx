@@ -8,7 +8,13 @@ export function SkillPrice({ skill }: { skill: Pick<Skill, 'hourly_rate' | 'spar
   return (
     <Inline gap={2}>
       <Price amount={formatMoney(poundsToPence(skill.hourly_rate))} per="an hour" />
-      <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(skill.spark_token))} />
+      <Price
+        kind="spark"
+        size="small"
+        amount={formatSparks(sparksToMillis(skill.spark_token))}
+        per="an hour"
+        hidesPer
+      />
     </Inline>
   )
 }

@@ -109,6 +109,12 @@ describe('public page of an offer', () => {
   })
 })
 
+test('public pages begin with a link to the content', () => {
+  const { body } = renderPublicPage(makeTown(), origin)
+  expect(valuesOf(body, 'href')[0]).toBe('#main')
+  expect(body).toContain('<main id="main"')
+})
+
 test.each([
   ['an offer', makeOfferPage({ offer: makeOffer({ title: hostile, description: hostile }) })],
   [
@@ -215,6 +221,35 @@ test('a missing page says so, with noindex', () => {
   const { head, body } = renderPublicPage({ kind: 'missing', path: '/' }, origin)
   expect(head).toContain('noindex')
   expect(body).toContain('This page isn’t here')
+})
+
+describe('page for an unknown town', () => {
+  const makeUnknown = (town: string) =>
+    renderPublicPage(
+      {
+        kind: 'unknown-town',
+        path: '/in',
+        town,
+        q: 'a shelf',
+        matches: [{ slug: 'kentish-town', name: 'Kentish Town', area: 'London NW5' }],
+        towns: [],
+      },
+      origin,
+    )
+
+  it('has the search form with the typed values and the error, and links to what may be meant', () => {
+    const { head, body } = makeUnknown('kentish')
+    expect(head).toContain('<title>Town not found · Kindling</title>')
+    expect(head).toContain('noindex')
+    expect(valuesOf(body, 'value')).toEqual(expect.arrayContaining(['kentish', 'a shelf']))
+    expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="town"/)
+    expect(body).toContain('We don’t know “kentish”. Enter a town')
+    expect(valuesOf(body, 'href')).toContain('/in/kentish-town?q=a+shelf')
+  })
+
+  it('escapes the typed town', () => {
+    expect(makeUnknown(hostile).body).not.toContain('<script>')
+  })
 })
 
 describe('page of a town', () => {

@@ -6,10 +6,12 @@ import { PublicMissing } from '../areas/public/missing/missing-page.tsx'
 import { PublicOffer } from '../areas/public/offer/offer-page.tsx'
 import { PublicProfile } from '../areas/public/profile/profile-page.tsx'
 import { PublicTown } from '../areas/public/town/town-page.tsx'
+import { PublicUnknownTown } from '../areas/public/town/unknown-town.tsx'
 
 function screenOf(page: PublicPage) {
   if (page.kind === 'offer') return <PublicOffer page={page} />
   if (page.kind === 'profile') return <PublicProfile page={page} />
+  if (page.kind === 'unknown-town') return <PublicUnknownTown page={page} />
   return page.kind === 'town' ? <PublicTown page={page} /> : <PublicMissing />
 }
 

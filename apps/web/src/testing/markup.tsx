@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { makeQueryClient } from './query-client.ts'
 
 /** Static HTML of an app component's first render, with a router and a query client: for tests without interaction. */
-export function markupOf(what: ReactNode, queryClient: QueryClient = makeQueryClient()): string {
+export function markupOf(what: ReactNode, queryClient: QueryClient = makeQueryClient(), at = '/'): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{what}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{what}</MemoryRouter>
     </QueryClientProvider>,
   )
 }

@@ -31,7 +31,9 @@ test.each(['12345', '0207 Ada 0000', '++442079460000', 'x0207946'])(
   'registerForm rejects the phone number %s',
   (phone) => {
     const form = { ...person, phone, password: 'long enough', confirmPassword: 'long enough' }
-    expect(problemsOf(registerForm, form)).toEqual(['phone: Please enter a valid phone number'])
+    expect(problemsOf(registerForm, form)).toEqual([
+      'phone: Please enter a valid phone number, like 020 7946 0000',
+    ])
   },
 )
 

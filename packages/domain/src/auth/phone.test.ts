@@ -45,7 +45,7 @@ describe('phoneSchema', () => {
     'x0161496',
     '½½½½½½½',
   ])('rejects %j as invalid', (typed) => {
-    expect(problem(typed)).toBe('Please enter a valid phone number')
+    expect(problem(typed)).toBe('Please enter a valid phone number, like 020 7946 0000')
   })
 
   test.each(['', '  ', '\u200b', undefined])('requires a value: %j', (typed) => {
@@ -57,6 +57,6 @@ describe('phoneSchema', () => {
   })
 
   test('rejects a very long text quickly', () => {
-    expect(problem('('.repeat(1_000_000))).toBe('Please enter a valid phone number')
+    expect(problem('('.repeat(1_000_000))).toBe('Please enter a valid phone number, like 020 7946 0000')
   })
 })

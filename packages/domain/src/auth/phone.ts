@@ -4,7 +4,7 @@ import { plainTyped } from '../typed-text.ts'
 const MOST_DIGITS = 15
 const FEWEST_DIGITS = 6
 const MISSING = 'Phone is required'
-const IMPOSSIBLE = 'Please enter a valid phone number'
+const IMPOSSIBLE = 'Please enter a valid phone number, like 020 7946 0000'
 const EXTENSION = 'Leave the extension out: type the number alone'
 const TOO_LONG = `A phone number has at most ${MOST_DIGITS} digits`
 

@@ -5,6 +5,8 @@ import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.
 
 export interface DisputeFormWords {
   title: string
+  /** Shown after the title, and too long to be read out: `#` and the booking's id. */
+  reference?: string
   /** Document title. */
   tab: string
   /** Initial text of the message. */
@@ -18,7 +20,8 @@ export interface DisputeFormWords {
   doneText: string
 }
 
-const work: Omit<DisputeFormWords, 'title'> = {
+const work: Omit<DisputeFormWords, 'reference'> = {
+  title: 'Open a Dispute for Booking',
   tab: 'Open a dispute',
   message: DEFAULT_DISPUTE_MESSAGE,
   happenedHint: 'When, where, and what was agreed. A moderator can’t decide on a line alone.',
@@ -35,13 +38,13 @@ export function disputeFormWords(
   viewer: BookingParty,
   now: Date,
 ): DisputeFormWords {
-  const title = `Open a Dispute for Booking #${booking.id}`
-  if (booking.lent_until === null) return { ...work, title }
+  const reference = `#${booking.id}`
+  if (booking.lent_until === null) return { ...work, reference }
   const doneText = 'Nothing moves until a moderator has decided. We tell you when that has happened.'
   if (viewer === 'client') {
     return {
       ...work,
-      title,
+      reference,
       doneText,
       message: DEFAULT_LOAN_MESSAGES.borrowed,
       remedyHint: 'All of what is held back, or a part of it.',

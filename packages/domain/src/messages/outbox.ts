@@ -129,9 +129,12 @@ export function createOutbox(parts: OutboxParts) {
         listeners.delete(listener)
       }
     },
-    add(to: string, content: string, beside: Beside = {}) {
-      write([...read(), { key: newKey(), to, content, ...beside, at: now().toISOString(), faults: 0 }])
+    /** Returns the message's key. */
+    add(to: string, content: string, beside: Beside = {}): string {
+      const key = newKey()
+      write([...read(), { key, to, content, ...beside, at: now().toISOString(), faults: 0 }])
       flush()
+      return key
     },
     /** Retries a failed message; after a refusal with a new key, since the server replays a refusal. */
     retry(key: string) {

@@ -139,8 +139,15 @@ const missingHead: Head = {
   isKept: false,
 }
 
+const unknownTownHead: Head = {
+  ...missingHead,
+  title: 'Town not found · Kindling',
+  description: 'Search by town or postcode for what neighbours offer.',
+}
+
 function headOf(page: PublicPage, origin: string): Head {
   if (page.kind === 'missing') return missingHead
+  if (page.kind === 'unknown-town') return unknownTownHead
   if (page.kind === 'offer') return offerHead(page, origin)
   return page.kind === 'profile' ? profileHead(page, origin) : townHead(page)
 }

@@ -92,13 +92,25 @@ export interface TownPage {
   towns: readonly { slug: string; name: string }[]
 }
 
+/** The search form again, for a town that isn't known. */
+export interface UnknownTownPage {
+  kind: 'unknown-town'
+  path: string
+  /** The text typed as a town; may be empty. */
+  town: string
+  q: string
+  /** Towns that it may mean, the likeliest first. */
+  matches: readonly { slug: string; name: string; area: string }[]
+  towns: TownPage['towns']
+}
+
 /** A page that doesn't exist, or no longer. */
 export interface MissingPage {
   kind: 'missing'
   path: string
 }
 
-export type PublicPage = ProfilePage | OfferPage | TownPage | MissingPage
+export type PublicPage = ProfilePage | OfferPage | TownPage | UnknownTownPage | MissingPage
 
 /** HTML of a page's head and body. */
 export interface RenderedPublicPage {

@@ -68,7 +68,7 @@ export const helpPage: readonly PageSection[] = [
   {
     title: 'Borrowing and lending',
     text: [
-      '[Lend a thing](/settings/thing/add) that stands about at yours: for a price by the day or for nothing, with a deposit if you like. Things to borrow are under [Explore](/explore-list?kind=thing), among what neighbours do. Choose the days, and the price and the deposit are set aside, each by itself.',
+      '[Lend a thing](/settings/thing/add) that stands about at yours: for a price by the day or for nothing, with a deposit if you like. [Things to borrow](/explore-list?kind=thing) are under Explore, among what neighbours do. Choose the days, and the price and the deposit are set aside, each by itself.',
       `When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts once the other had time to contradict: that it was handed over after ${inWords(COUNTS_AFTER)}, that it is back ${inWords(CLAIM_WINDOW)} after it was to be, or after it was said where that is later. Once it is back the owner has the price, and the borrower the deposit.`,
       `Until its first day you can cancel. From then on it may be out already: if you never got it, say so on its page. The owner has ${inWords(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides; without that you get everything back.`,
       'An hour after its time it is late. Each begun day costs a day’s price and a half, out of the deposit and never more than it, and until it is back you can’t borrow anything else. Need it longer? Ask on its page: the owner says yes or no.',

@@ -20,9 +20,10 @@ import {
   shapeOf,
   windowOf,
 } from './in-page.ts'
-import { sidewaysOf, violationsOf } from './in-page-checks.ts'
+import { lostFocusOf, sidewaysOf, tabProblemsOf, violationsOf } from './in-page-checks.ts'
 import { defaultWindow, type Mode, narrowest, phone, type Size } from './modes.ts'
 import { decode, type Picture } from './picture.ts'
+import { findSameNames } from './same-names.ts'
 import { standStill } from './still.ts'
 
 /** The moment that every picture is taken at: that of stories of screens (packages/domain/src/testing/clock.ts). */
@@ -142,6 +143,28 @@ export class Camera {
    */
   violations(rules: 'all' | 'colours'): Promise<string[]> {
     return this.#page.evaluate(violationsOf, rules === 'all' ? undefined : colourRules)
+  }
+
+  /** Whether the story that was last drawn lost the focus: a line if it did. */
+  lostFocus(): Promise<string[]> {
+    return this.#page.evaluate(lostFocusOf)
+  }
+
+  /** Names that several links or buttons share, a line each. */
+  sameNames(): Promise<string[]> {
+    return this.#page.evaluate(findSameNames)
+  }
+
+  /** Failing stops of the Tab key in each of some windows, a line each. */
+  async tabProblems(windows: readonly Size[]): Promise<string[]> {
+    const found: string[] = []
+    for (const window of windows) {
+      await this.#resize(window)
+      await this.#page.evaluate(settle)
+      const problems = await this.#page.evaluate(tabProblemsOf)
+      found.push(...problems.map((line) => `Tab at ${window.width} × ${window.height}: ${line}`))
+    }
+    return found
   }
 
   /**

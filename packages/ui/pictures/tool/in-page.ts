@@ -29,8 +29,17 @@ declare global {
   }
 }
 
-/** Waits for Storybook and loads every face of our fonts, so that no story is measured in a stand-in. */
+/** Waits for Storybook, loads every face of our fonts, so that no story is measured in a stand-in, and notes the focus. */
 export async function openStorybook() {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) window.lastFocused = target
+  })
+  // Who presses beside the controls leaves them.
+  document.addEventListener('pointerdown', ({ target }) => {
+    const isControl =
+      target instanceof Element && target.closest('a, button, input, select, textarea, [tabindex]')
+    if (!isControl) window.lastFocused = undefined
+  })
   while (!window.__STORYBOOK_PREVIEW__) await new Promise((resolve) => setTimeout(resolve, 20))
   await window.__STORYBOOK_PREVIEW__.ready()
   // A stand-in, "Figtree as Arial", is a font of the machine, which has none.
@@ -68,10 +77,16 @@ export function drawStory({ storyId, isSame }: { storyId: string; isSame: boolea
       if (typeof given !== 'object' || !given || !('storyId' in given) || given.storyId !== storyId) return
       const ok = 'status' in given && given.status === 'success' && !words
       channel.off('storyFinished', finished)
+      channel.off('storyRenderPhaseChanged', forget)
       for (const failure of failures) channel.off(failure, heard)
       window.stillness.hold()
       resolve({ ok, words })
     }
+    // An overlay of the story before may still get the focus while it is taken away.
+    const forget = () => {
+      window.lastFocused = undefined
+    }
+    channel.on('storyRenderPhaseChanged', forget)
     for (const failure of failures) channel.on(failure, heard)
     channel.on('storyFinished', finished)
     if (isSame) channel.emit('forceRemount', { storyId })

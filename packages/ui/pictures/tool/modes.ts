@@ -38,6 +38,8 @@ const componentModes: Mode[] = [
 ]
 
 const desktop: Size = { width: 1280, height: 800 }
+/** A desktop's window at 400% zoom. */
+const zoomed: Size = { width: 320, height: 215 }
 
 const screenOf = (window: Size) => ({ ...plain, window, isWhole: true }) as const
 
@@ -68,6 +70,8 @@ const eachWidthTag = 'each-width'
 interface Drawing {
   window?: Size | undefined
   modes: Mode[]
+  /** Windows in which every stop of the Tab key is checked, after the pictures. */
+  tabbedIn: Size[]
   /** Whether it is checked in narrow windows, after the pictures. */
   isMadeNarrow: boolean
 }
@@ -85,13 +89,20 @@ interface Drawable {
  * desktop; its other states are drawn on a phone, and the window is made wide then.
  */
 export function drawingsOf({ isScreen, isFull, tags }: Drawable): Drawing[] {
-  if (!isScreen) return [{ modes: componentModes, isMadeNarrow: true }]
+  if (!isScreen) return [{ modes: componentModes, tabbedIn: [], isMadeNarrow: true }]
   const wanted = tags.includes(everyModeTag) ? [...screenModes, ...furtherModes] : screenModes
   const byWindow = [...Map.groupBy(wanted, ({ window }) => window).entries()]
   if (isFull || tags.includes(eachWidthTag)) {
-    return byWindow.map(([window, modes]) => ({ window, modes, isMadeNarrow: window === phone }))
+    const tabbedIn = (window: Size | undefined) =>
+      window === phone ? [phone, zoomed] : window === desktop ? [desktop] : []
+    return byWindow.map(([window, modes]) => ({
+      window,
+      modes,
+      tabbedIn: isFull ? tabbedIn(window) : [],
+      isMadeNarrow: window === phone,
+    }))
   }
-  return [{ window: phone, modes: byWindow.flatMap(([, modes]) => modes), isMadeNarrow: true }]
+  return [{ window: phone, modes: byWindow.flatMap(([, modes]) => modes), tabbedIn: [], isMadeNarrow: true }]
 }
 
 /** How many modes a story has. */

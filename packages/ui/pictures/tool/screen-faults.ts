@@ -86,4 +86,25 @@ export const screenFaults: Fault[] = [
     to: 'rows={3}',
     only: ['Screens/Offering/My skills'],
   },
+  {
+    says: 'A bar that covers the page at 400% zoom: the phone’s navigation, 60 px → the whole window',
+    file: 'packages/ui/src/app-shell/app-shell.tsx',
+    from: 'bg-paper pb-safe roomy:sticky md:hidden',
+    to: 'bg-paper pb-safe sticky [@media(height<25rem)]:h-dvh md:hidden',
+    only: ['Screens/Money/Withdrawal methods'],
+  },
+  {
+    says: 'A focus that falls to the body with the row that had it',
+    file: 'packages/ui/src/browser/focus/lost-focus.ts',
+    from: 'if (isOnBody()) schedule()',
+    to: '',
+    only: ['Screens/Offering/Your hours'],
+  },
+  {
+    says: 'Two links of one name: what a movement in the wallet was for',
+    file: 'packages/ui/src/list/with-about.tsx',
+    from: 'about ?',
+    to: 'about === null ?',
+    only: ['Screens/Money/Wallet'],
+  },
 ]

@@ -191,7 +191,7 @@ async function shootStory(
   { before, isSkipped, taken, gallery }: Order,
 ): Promise<Taken> {
   const result: Taken = { names: {}, pictures: 0, changes: [], troubles: [] }
-  for (const { window, modes, isMadeNarrow } of drawingsOf(story)) {
+  for (const { window, modes, tabbedIn, isMadeNarrow } of drawingsOf(story)) {
     const drawn = await camera.draw(story.id, window)
     if (!drawn.ok) {
       // Testing Library adds the whole page.
@@ -221,6 +221,9 @@ async function shootStory(
       await taken.keep(story.group, picture)
       result.changes.push({ story, mode: mode.name, after: name, ...(wanted && { before: wanted }) })
     }
+    result.troubles.push(...(await camera.lostFocus()))
+    if (story.isFull) result.troubles.push(...(await camera.sameNames()))
+    result.troubles.push(...(await camera.tabProblems(tabbedIn)))
     if (isMadeNarrow) result.troubles.push(...(await camera.misfits()))
   }
   return result

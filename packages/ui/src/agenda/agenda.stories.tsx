@@ -65,7 +65,8 @@ export const Default: Story = {
     const today = canvas.getByRole('region', { name: 'Today, Tuesday 24 November' })
     await expect(today).toHaveAttribute('aria-current', 'date')
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Two shelves in the hall' })).toHaveFocus()
+    const name = 'Two shelves in the hall Tuesday 24 November, 14:00 – 16:00'
+    await expect(canvas.getByRole('link', { name })).toHaveFocus()
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Move' })).toHaveFocus()

@@ -71,6 +71,7 @@ export function Agenda({
                   key={entryId}
                   leading={<span className="w-14 text-14 tabular-nums @sm:w-28">{time}</span>}
                   title={title}
+                  about={[label, time].filter(Boolean).join(', ')}
                   detail={meta}
                   trailing={trailing}
                   link={link}

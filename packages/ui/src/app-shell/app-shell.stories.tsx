@@ -3,7 +3,10 @@ import { Calendar, Compass, MessageSquare, Settings, Users } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Alert } from '../alert/alert.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
+import { Button } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { MessageComposer } from '../message-composer/message-composer.tsx'
+import { MessageThread } from '../message-thread/message-thread.tsx'
 import { Page } from '../page/page.tsx'
 import { AppShell, ShellBalance, ShellPlace, ShellSearch } from './app-shell.tsx'
 
@@ -69,6 +72,54 @@ export const Default: Story = {
     await expect(places.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     await expect(args.onLogout).toHaveBeenCalledOnce()
+  },
+}
+
+/** At 400% zoom the bars scroll with the page instead of covering what lies between them. */
+export const Zoomed: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  args: {
+    children: (
+      <Page title="Amara" footer={<Button width="full">Book</Button>}>
+        <MessageThread
+          scroll={{
+            unseen: false,
+            isAtEnd: () => true,
+            toEnd: fn(),
+            toElement: fn(),
+            contentRef: () => () => {},
+          }}
+          footer={
+            <MessageComposer
+              label="Message to Amara"
+              value=""
+              onValueChange={fn()}
+              onSend={fn()}
+              onFiles={fn()}
+            />
+          }
+        >
+          {[1, 2, 3, 4].map((nth) => (
+            <a key={nth} href={`#${nth}`}>
+              Message {nth}
+            </a>
+          ))}
+        </MessageThread>
+      </Page>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link', { name: /^Message/ })
+    const controls = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: 'Book' })]
+    for (const part of [...links, ...controls]) {
+      for (const block of ['start', 'end'] as const) {
+        part.scrollIntoView({ block })
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+        await expect(part.contains(shown)).toBe(true)
+      }
+    }
   },
 }
 

@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { LogOut } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { type NavItem, navLink, type RenderLink, renderAnchor } from '../navigation/navigation.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 export { ShellBalance, ShellPlace, ShellSearch } from './shell-links.tsx'
 
@@ -45,14 +46,6 @@ const tabLook =
 // instead of the last items being cut off.
 const tabWords = '@max-tabs:sr-only @max-tabs:in-aria-[current=page]:not-sr-only'
 
-/** Moves the focus in code: a URL hash would add a history entry. */
-function skipToMain(event: MouseEvent) {
-  const main = document.getElementById('main')
-  if (!main) return
-  event.preventDefault()
-  main.focus()
-}
-
 /**
  * Layout of every signed-in screen: a top bar, and the navigation beside the page on a desktop, at the bottom on a
  * phone. Its child is a `Page`. The skip link focuses the page's `main`. Hidden in print.
@@ -77,19 +70,12 @@ export function AppShell({
 }: AppShellProps) {
   return (
     <div className={cx('flex min-h-dvh flex-col bg-paper', className)} {...rest}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it goes somewhere, and without JavaScript the address takes it there. */}
-      <a
-        href="#main"
-        onClick={skipToMain}
-        className="sr-only z-50 print:hidden rounded-control bg-ink font-strong text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:px-4 focus:py-3"
-      >
-        {skipLabel}
-      </a>
+      <SkipLink>{skipLabel}</SkipLink>
       {banner ? (
         <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3 print:hidden">{banner}</div>
       ) : (
         // Content starts below this border: 64 px down, where sticky navigation beside the page stays while scrolling.
-        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 md:-mb-px print:hidden">
+        <header className="z-30 border-b border-line bg-paper md:top-0 md:roomy:sticky md:-mb-px print:hidden">
           <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
             <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
             <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
@@ -107,7 +93,7 @@ export function AppShell({
       <div className="flex min-w-0 flex-1">
         <nav
           aria-label={navLabel}
-          className="sticky top-16 hidden h-below-bar overflow-y-auto w-56 shrink-0 flex-col justify-between gap-6 border-e border-line p-4 md:flex print:hidden"
+          className="top-16 hidden w-56 shrink-0 flex-col justify-between gap-6 border-e border-line p-4 md:flex roomy:sticky roomy:h-below-bar roomy:overflow-y-auto print:hidden"
         >
           <ul className="flex flex-col gap-1">
             {items.map((item) => (
@@ -136,7 +122,7 @@ export function AppShell({
       </div>
       <nav
         aria-label={navLabel}
-        className="@container sticky bottom-0 z-30 overflow-x-auto border-t border-line bg-paper pb-safe md:hidden print:hidden"
+        className="@container bottom-0 z-30 overflow-x-auto border-t border-line bg-paper pb-safe roomy:sticky md:hidden print:hidden"
       >
         <ul className="flex min-w-fit">
           {items.map((item) => (

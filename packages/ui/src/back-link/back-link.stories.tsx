@@ -25,19 +25,19 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Bookings' })).toHaveAttribute('href', '#bookings')
+    await expect(canvas.getByRole('link', { name: 'Back to Bookings' })).toHaveAttribute('href', '#bookings')
   },
 }
 export const IconOnly: Story = {
   args: { iconOnly: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Bookings' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Bookings' })).toBeVisible()
   },
 }
 export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <button type="button" /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Bookings' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Back to Bookings' })).toBeVisible()
   },
 }
 export const Matrix: Story = { parameters: { states: true } }

@@ -6,7 +6,10 @@ import type { ComponentProps } from 'react'
 export interface BackLinkProps extends ComponentProps<'a'> {
   /** Styles the only child (a router's link or a button). Its text comes from `label`. */
   asChild?: boolean
-  label?: string
+  /** Names the parent screen; without it "Back". */
+  label?: string | undefined
+  /** For screen readers, before `label`: tells the link from others to the same screen. */
+  toLabel?: string
   /** Shows only the arrow; the label is for screen readers. */
   iconOnly?: boolean
 }
@@ -14,7 +17,8 @@ export interface BackLinkProps extends ComponentProps<'a'> {
 /** A link to the parent screen, at the start of a screen. Its label names that screen. */
 export function BackLink({
   asChild = false,
-  label = 'Back',
+  label,
+  toLabel = 'Back to',
   iconOnly = false,
   className,
   children,
@@ -31,7 +35,16 @@ export function BackLink({
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
       <ChevronLeft aria-hidden className="order-first size-6 shrink-0 rtl:-scale-x-100" />
-      <span className={iconOnly ? 'sr-only' : undefined}>{label}</span>
+      <span className={iconOnly ? 'sr-only' : undefined}>
+        {label === undefined ? (
+          'Back'
+        ) : (
+          <>
+            <span className="sr-only">{toLabel} </span>
+            {label}
+          </>
+        )}
+      </span>
     </Root>
   )
 }

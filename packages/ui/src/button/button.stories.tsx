@@ -47,6 +47,63 @@ export const Disabled: Story = {
   },
 }
 
+/** It stays in the tab order, and says why it can't be pressed when it is pressed. */
+export const Unavailable: Story = {
+  args: { unavailable: 'Choose a rating first', children: 'Send review' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Send review' })
+    const reason = () => canvas.getByText('Choose a rating first')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Choose a rating first')
+    await expect(reason().closest('[aria-live]')).toBeNull()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(reason().closest('[aria-live=polite]')).toBeVisible()
+    const before = reason()
+    await userEvent.click(button)
+    // Announced again: a new element in the live region.
+    await expect(reason()).not.toBe(before)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await userEvent.click(document.body)
+  },
+}
+
+/** With `disabled` the reason stands beside it. */
+export const DisabledWithReason: Story = {
+  args: { disabled: true, unavailable: 'Choose a rating first', children: 'Send review' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Choose a rating first')
+    await expect(canvas.getByText('Choose a rating first').getBoundingClientRect().height).toBeGreaterThan(10)
+  },
+}
+
+function Once() {
+  const [isSent, setSent] = useState(false)
+  return (
+    <Button disabled={isSent} onClick={() => setSent(true)}>
+      Send
+    </Button>
+  )
+}
+
+/** A button that is disabled by its own press keeps the focus until the member moves on. */
+export const DisabledByItsPress: Story = {
+  render: () => <Once />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    // The browser takes the focus of a disabled control with its next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(button).toHaveFocus()
+    await userEvent.tab()
+    await expect(button).toBeDisabled()
+  },
+}
+
 export const Loading: Story = {
   args: { loading: true, loadingLabel: 'Verifying...', children: 'Verify' },
   play: async ({ canvas }) => {

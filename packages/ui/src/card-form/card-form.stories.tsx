@@ -256,8 +256,9 @@ export const WithErrors: Story = {
     },
   },
   play: async ({ canvas }) => {
+    // With the format that is expected.
     await expect(canvas.getByRole('textbox', { name: 'CVV' })).toHaveAccessibleDescription(
-      'Enter a valid CVV',
+      'Enter a valid CVV 3 digits, 4 on an American Express',
     )
   },
 }

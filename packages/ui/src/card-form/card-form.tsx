@@ -38,6 +38,8 @@ export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' |
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   cities: readonly SelectOption[]
   labels?: Partial<Record<CardField, ReactNode>>
+  /** Help text of the CVV: its format. */
+  cvvHint?: ReactNode
   cityPlaceholder?: string
   optionalLabel?: ReactNode
   /** Formatters for typed values. */
@@ -64,6 +66,7 @@ export function CardForm({
   errors = {},
   cities,
   labels,
+  cvvHint = '3 digits, 4 on an American Express',
   cityPlaceholder = 'Choose a city',
   optionalLabel = 'optional',
   formats,
@@ -102,7 +105,7 @@ export function CardForm({
         <Field label={label.expiryDate} error={errors.expiryDate?.message} required>
           <TextInput {...bindDigits('expiryDate')} autoComplete="cc-exp" placeholder="MM/YY" />
         </Field>
-        <Field label={label.cvv} error={errors.cvv?.message} required>
+        <Field label={label.cvv} hint={cvvHint} error={errors.cvv?.message} required>
           <TextInput {...bindDigits('cvv')} autoComplete="cc-csc" placeholder="123" />
         </Field>
       </div>

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { focusTrail, returnFocus } from '../dialog/focus-return.ts'
+import { loopTab } from '../dialog/tab-loop.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 
 export interface CoverProps
@@ -57,6 +58,7 @@ export function Cover({ title, text, action, drawing, logo, className, ...rest }
             if (returnFocus(cameFrom.current)) event.preventDefault()
           }}
           onEscapeKeyDown={stay}
+          onKeyDown={loopTab}
           onInteractOutside={stay}
           {...rest}
         >

@@ -5,6 +5,8 @@ import { formatIsoDate, parseIsoDate } from './iso-date.ts'
 
 /** Labels of the calendar; months and weekdays come from `locale`. */
 export interface CalendarLabels {
+  /** Accessible name of the landmark with the buttons for the previous and next month. */
+  months: string
   previousMonth: string
   nextMonth: string
   today: string
@@ -51,6 +53,7 @@ export function Calendar({ value, onValueChange, min, max, today, locale, labels
         formatWeekdayName: (date) => format.shortWeekday.format(date),
       }}
       labels={{
+        labelNav: () => labels.months,
         labelPrevious: () => labels.previousMonth,
         labelNext: () => labels.nextMonth,
         labelGrid: (date) => format.month.format(date),

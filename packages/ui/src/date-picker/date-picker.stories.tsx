@@ -93,6 +93,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a date' }))
+    await expect(sheet.getByRole('navigation', { name: 'Months' })).toBeInTheDocument()
     await waitFor(() => expect(sheet.getByRole('button', { name: /28 November 2026/ })).toHaveFocus())
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeInTheDocument()
     await userEvent.click(sheet.getByRole('button', { name: 'Next month' }))
@@ -121,6 +122,7 @@ export const OtherLanguage: Story = {
     locale: 'de-DE',
     placeholder: 'Tag wählen',
     labels: {
+      months: 'Monate',
       previousMonth: 'Voriger Monat',
       nextMonth: 'Nächster Monat',
       today: 'Heute',

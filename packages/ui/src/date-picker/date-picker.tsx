@@ -35,6 +35,7 @@ export interface DatePickerProps
 }
 
 const englishLabels: CalendarLabels = {
+  months: 'Months',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',

@@ -62,3 +62,22 @@ export const Choosing: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-23', until: '2026-11-24' })
   },
 }
+
+export const TooLong: Story = {
+  args: { most: 3 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /27 November 2026/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /30 November 2026/ }))
+    await expect(canvas.getByText(/^At most 3 days/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /29 November 2026/ }))
+    await expect(canvas.queryByText(/^At most 3 days/)).not.toBeInTheDocument()
+  },
+}
+
+export const AcrossTaken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /24 November 2026/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /27 November 2026/ }))
+    await expect(canvas.getByText(/^Some days in between are taken/)).toBeVisible()
+  },
+}

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { Chevron, calendarFormats, calendarLook } from '../date-picker/calendar-look.tsx'
 import { formatIsoDate, parseIsoDate } from '../date-picker/iso-date.ts'
-import { type Days, nextDays } from './next-days.ts'
+import { type Days, nextDays, rangeFault } from './next-days.ts'
 
 export interface DayRangeLabels {
   previousMonth: string
@@ -12,6 +12,10 @@ export interface DayRangeLabels {
   selected: string
   /** Label of an unavailable day. */
   taken: string
+  /** Why the range starts again: it would include unavailable days. */
+  acrossTaken: string
+  /** Why the range starts again: it would have more than `most` days. */
+  tooLong: (most: number) => string
 }
 
 export interface DayRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'defaultValue'> {
@@ -38,11 +42,13 @@ const englishLabels: DayRangeLabels = {
   today: 'Today',
   selected: 'selected',
   taken: 'taken',
+  acrossTaken: 'Some days in between are taken, so the days start again from this one.',
+  tooLong: (most) => `At most ${most} days in a row, so the days start again from this one.`,
 }
 
 const dayOf = (iso: string) => parseIsoDate(iso) ?? new Date(Number.NaN)
 
-/** A date range picker on a month that shows unavailable days. */
+/** A date range picker on a month that shows unavailable days. Says why a range that isn't allowed starts again. */
 export function DayRange({
   value,
   onValueChange,
@@ -59,6 +65,7 @@ export function DayRange({
   const labels = { ...englishLabels, ...own }
   const format = useMemo(() => calendarFormats(locale), [locale])
   const [first, last, now] = [min, max, today].map((iso) => parseIsoDate(iso))
+  const [fault, setFault] = useState<ReturnType<typeof rangeFault>>()
   const takenDays = useMemo(() => taken.map(dayOf), [taken])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings borders and sizes of its own.
@@ -70,7 +77,11 @@ export function DayRange({
         lang={locale}
         weekStartsOn={1}
         selected={value && { from: dayOf(value.from), to: dayOf(value.until) }}
-        onSelect={(_, pressed) => onValueChange(nextDays(value, formatIsoDate(pressed), { taken, most }))}
+        onSelect={(_, pressed) => {
+          const day = formatIsoDate(pressed)
+          setFault(rangeFault(value, day, { taken, most }))
+          onValueChange(nextDays(value, day, { taken, most }))
+        }}
         disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : []), ...takenDays]}
         modifiers={{ taken: takenDays }}
         {...(first && { startMonth: first })}
@@ -100,6 +111,13 @@ export function DayRange({
               .join(', '),
         }}
       />
+      <div aria-live="polite">
+        {fault && (
+          <p className="mt-2 text-14 text-pretty text-ink">
+            {fault === 'taken' ? labels.acrossTaken : labels.tooLong(most ?? 0)}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDays } from './next-days.ts'
+import { nextDays, rangeFault } from './next-days.ts'
 
 const one = (day: string) => ({ from: day, until: day })
 
@@ -23,4 +23,12 @@ test('nextDays: a range contains no taken day, and isn’t longer than the maxim
     until: '2026-11-30',
   })
   expect(nextDays(one('2026-11-28'), '2026-12-01', { most: 3 })).toEqual(one('2026-12-01'))
+})
+
+test('rangeFault: says why a range starts again', () => {
+  const taken = ['2026-11-29']
+  expect(rangeFault(one('2026-11-28'), '2026-11-30', { taken })).toBe('taken')
+  expect(rangeFault(one('2026-11-28'), '2026-12-01', { most: 3 })).toBe('long')
+  expect(rangeFault(one('2026-11-28'), '2026-11-30', { most: 3 })).toBeUndefined()
+  expect(rangeFault({ from: '2026-11-26', until: '2026-11-28' }, '2026-12-01', { most: 3 })).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { focusTrail, returnFocus } from './focus-return.ts'
+import { loopTab } from './tab-loop.ts'
 
 export interface DialogFrameProps
   extends Omit<ComponentProps<typeof Primitive.Content>, 'title' | 'asChild' | 'className'> {
@@ -52,6 +53,7 @@ export function DialogFrame({
   hideClose = false,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onKeyDown,
   children,
   ...rest
 }: DialogFrameProps & { look: Look }) {
@@ -92,6 +94,10 @@ export function DialogFrame({
               if (event.detail < 2 || !isSoon(event, openedAt, 500)) return
               event.preventDefault()
               event.stopPropagation()
+            }}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              loopTab(event)
             }}
             {...rest}
           >

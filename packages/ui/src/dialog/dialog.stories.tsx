@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
 import { Textarea } from '../textarea/textarea.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -113,6 +115,78 @@ export const ErrorAboveFooter: Story = {
     await waitFor(() =>
       expect(error.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.getBoundingClientRect().top),
     )
+  },
+}
+
+/** Tab from the last control shows the first, and back, between the title and the footer. */
+export const TabScrolls: Story = {
+  tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  args: {
+    defaultOpen: true,
+    hideClose: true,
+    footer: <Button>Pay 9 sparks</Button>,
+    children: (
+      <>
+        <Field label="First">
+          <TextInput />
+        </Field>
+        <p className="h-dvh">What there is to know first.</p>
+        <Field label="Last">
+          <TextInput />
+        </Field>
+      </>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    const [first, last, pay] = [
+      within(dialog).getByRole('textbox', { name: 'First' }),
+      within(dialog).getByRole('textbox', { name: 'Last' }),
+      within(dialog).getByRole('button', { name: 'Pay 9 sparks' }),
+    ]
+    last.focus()
+    await expect(dialog.scrollTop).toBeGreaterThan(0)
+    pay.focus()
+    await userEvent.tab()
+    await waitFor(() => expect(first).toHaveFocus())
+    const title = within(dialog).getByRole('heading')
+    await expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(pay).toHaveFocus())
+  },
+}
+
+/** A group of radios is one stop: Tab goes from it to the first control, and back to its checked radio. */
+export const TabAtRadios: Story = {
+  args: {
+    defaultOpen: true,
+    hideClose: true,
+    footer: undefined,
+    children: (
+      <RadioGroup
+        aria-label="How"
+        defaultValue="sparks"
+        options={['wallet', 'sparks', 'card'].map((value) => ({ value, label: value }))}
+      />
+    ),
+    trigger: undefined,
+  },
+  render: (args) => (
+    <>
+      <Dialog {...args}>
+        <TextInput aria-label="Note" />
+        {args.children}
+      </Dialog>
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const [note, sparks] = [dialog.getByRole('textbox'), dialog.getByRole('radio', { name: 'sparks' })]
+    sparks.focus()
+    await userEvent.tab()
+    await waitFor(() => expect(note).toHaveFocus())
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(sparks).toHaveFocus())
   },
 }
 

@@ -5,7 +5,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 export const dialogVariants = cva(
   [
-    'relative flex max-h-11/12 w-full scroll-pt-24 scroll-pb-36 flex-col overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-ink outline-none',
+    'relative flex max-h-11/12 w-full tall:scroll-pt-24 tall:scroll-pb-36 flex-col overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-ink outline-none',
     'md:max-h-10/12 md:rounded-sheet',
     'data-[state=closed]:animate-sink data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out md:data-[state=open]:animate-pop',
   ],

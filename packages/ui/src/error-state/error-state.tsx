@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { RotateCw } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../button/button.tsx'
 import { Heading, type HeadingProps } from '../heading/heading.tsx'
 
@@ -29,6 +29,7 @@ export function ErrorState({
   className,
   ...rest
 }: ErrorStateProps) {
+  const titleId = useId()
   return (
     <div
       role="alert"
@@ -39,7 +40,7 @@ export function ErrorState({
       {...rest}
     >
       <div className="flex w-full max-w-md flex-col gap-1">
-        <Heading level={titleLevel} align="center">
+        <Heading id={titleId} level={titleLevel} align="center">
           {title}
         </Heading>
         {text && <p className="text-balance text-muted">{text}</p>}
@@ -47,7 +48,7 @@ export function ErrorState({
       {(onRetry || action) && (
         <div className="flex flex-wrap justify-center gap-3">
           {onRetry && (
-            <Button variant="secondary" onClick={onRetry} loading={retrying}>
+            <Button variant="secondary" aria-describedby={titleId} onClick={onRetry} loading={retrying}>
               {!retrying && <RotateCw aria-hidden />}
               {retryLabel}
             </Button>

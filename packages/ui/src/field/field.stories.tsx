@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
@@ -18,7 +18,7 @@ const meta = {
       description: {
         component: [
           'A label, a hint and an error round one control. It gives the control its id, description, `aria-invalid` and `aria-required`; the control needs nothing but its own props, `register()` included.',
-          'An error says what happened and what to do. It is announced politely, so that several at once are read in turn.',
+          'An error says what happened and what to do. A new one is announced politely; of several at once, as after a failed submit, only the number is, and each is read with its field.',
           '**Not for** two controls side by side: give each its own Field. A Checkbox carries its own words; a Field round it has no label.',
           'Mark the rarer case: say "optional" where a field may stay empty, rather than starring the others.',
           '**Keys:** a press on the label goes to the control.',
@@ -154,6 +154,38 @@ function ContactForm() {
       <Button type="submit">Send</Button>
     </form>
   )
+}
+
+/** What a screen reader announces: the text of live regions, without what is switched off inside them. */
+function announced(canvasElement: HTMLElement) {
+  return [...canvasElement.querySelectorAll('[aria-live=polite]')]
+    .map((region) => {
+      const copy = region.cloneNode(true) as HTMLElement
+      for (const silent of copy.querySelectorAll('[aria-live=off]')) silent.remove()
+      return copy.textContent
+    })
+    .filter((text) => text !== '')
+}
+
+/** Several errors at once are announced as their number; a single one is announced itself. */
+export const Announced: Story = {
+  tags: ['no-picture: as InAForm'],
+  render: () => <ContactForm />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await waitFor(() => expect(announced(canvasElement)).toEqual(['4 fields need attention']))
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Email is required',
+    )
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'amara@kindling.test')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Reason' }), 'praise')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Other' }))
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeValid())
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await waitFor(() => expect(announced(canvasElement)).toEqual(['Please agree first']))
+  },
 }
 
 /** A whole form with `register()`: empty it refuses and takes the focus to the first field, filled it sends. */

@@ -11,9 +11,12 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { useErrorNews } from './use-error-news.ts'
 
 interface FieldWiring {
   controlId: string
+  label: ReactNode
   labelId: string | undefined
   describedBy: string | undefined
   invalid: boolean
@@ -30,6 +33,12 @@ interface OwnAttributes {
   'aria-describedby'?: string | undefined
   'aria-invalid'?: AriaAttributes['aria-invalid']
   'aria-required'?: AriaAttributes['aria-required']
+}
+
+/** The label of the Field around a control, where it is plain text. */
+export function useFieldLabel(): string | undefined {
+  const label = useContext(FieldContext)?.label
+  return typeof label === 'string' ? label : undefined
 }
 
 const joinIds = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
@@ -80,11 +89,15 @@ export interface FieldProps extends ComponentProps<'div'> {
   required?: boolean | undefined
   /** Shown after the label of an optional field, such as "optional". */
   optionalLabel?: ReactNode
+  /** Announced in place of the errors of several fields that appear at once. */
+  errorsLabel?: (count: number) => string
 }
 
+const englishErrorsLabel = (count: number) => `${count} fields need attention`
+
 /**
- * Label, hint and error of one control, linked by id. The error is in a polite live region: several simultaneous errors
- * are read in turn, and the focused control's own through aria-describedby.
+ * Label, hint and error of one control, linked by id. A new error is announced politely; of several at once, as after a
+ * failed submit, only the number, and each error is the description of its control.
  */
 export function Field({
   label,
@@ -92,6 +105,7 @@ export function Field({
   error,
   required = false,
   optionalLabel,
+  errorsLabel = englishErrorsLabel,
   className,
   children,
   ...rest
@@ -103,9 +117,18 @@ export function Field({
   const labelId = hasLabel ? `${id}-label` : undefined
   const describedBy = joinIds(hasError ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined)
   const wiring = useMemo(
-    () => ({ controlId: `${id}-control`, labelId, describedBy, invalid: hasError, required, setGroup }),
-    [id, labelId, describedBy, hasError, required],
+    () => ({
+      controlId: `${id}-control`,
+      label,
+      labelId,
+      describedBy,
+      invalid: hasError,
+      required,
+      setGroup,
+    }),
+    [id, label, labelId, describedBy, hasError, required],
   )
+  const { isInBatch, summary, shown } = useErrorNews(errorsLabel)
   const labelText = (
     <>
       {label}
@@ -137,8 +160,14 @@ export function Field({
         </p>
       ) : null}
       <div aria-live="polite">
+        {summary && <VisuallyHidden>{summary}</VisuallyHidden>}
         {hasError ? (
-          <p id={`${id}-error`} className="mt-2 flex gap-1.5 text-14 font-medium text-crimson-ink">
+          <p
+            ref={shown}
+            id={`${id}-error`}
+            aria-live={isInBatch ? 'off' : undefined}
+            className="mt-2 flex gap-1.5 text-14 font-medium text-crimson-ink"
+          >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 text-pretty">{error}</span>
           </p>

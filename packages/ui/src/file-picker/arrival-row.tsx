@@ -32,6 +32,7 @@ export function ArrivalRow({ arrival, preparingLabel, stopLabel, onStop }: Arriv
           </span>
         ) : (
           <span role="alert" className="block text-14 font-medium text-pretty text-crimson-ink">
+            <span className="sr-only">{file.name}: </span>
             {problem}
           </span>
         )}

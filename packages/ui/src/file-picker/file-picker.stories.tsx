@@ -66,6 +66,7 @@ export const Default: Story = {
     await userEvent.upload(input, [shelves, hall])
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([shelves, hall]))
     await expect(canvas.getByText('shelves.svg')).toBeVisible()
+    await expect(canvas.getByText('shelves.svg was added, hall.svg was added')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove shelves.svg' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith([hall])
     await expect(canvas.getByRole('button', { name: 'Remove hall.svg' })).toHaveFocus()
@@ -86,7 +87,9 @@ export const Refusals: Story = {
       return fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     }
     await drop([notes])
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only image files are allowed')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'notes.txt: Only image files are allowed',
+    )
     await expect(args.onValueChange).not.toHaveBeenCalled()
     // One that isn't taken keeps no place from the others.
     await drop([notes, tools, wall, makeImage('fifth.svg', 'teal')])

@@ -38,6 +38,8 @@ export interface FilePickerProps
   preparingLabel?: string
   /** Accessible names of each file's buttons, by file name. */
   labels?: Partial<FilePickerLabels>
+  /** Announced when a file is ready. */
+  addedLabel?: (name: string) => string
   /** Announced after a file was moved; the position counts from 1. */
   movedLabel?: (name: string, position: number, count: number) => string
   removedLabel?: (name: string) => string
@@ -94,6 +96,7 @@ export function FilePicker({
   tooManyLabel = `Maximum ${max} ${accept === IMAGES ? 'images' : 'files'} allowed`,
   preparingLabel = 'Getting it ready',
   labels,
+  addedLabel = (name) => `${name} was added`,
   movedLabel = (name, position, count) => `${name} is now ${position} of ${count}`,
   removedLabel = (name) => `${name} was removed`,
   disabled = false,
@@ -115,6 +118,7 @@ export function FilePicker({
     hasRoom: () => !isClosed,
     onReady: ({ file, note }) => {
       if (note !== undefined) notes.set(file, note)
+      setAnnouncement((said) => [said, addedLabel(file.name)].filter(Boolean).join(', '))
       onValueChange(max === 1 ? [file] : [...value, file])
     },
     onTooMany: () => setTooMany(true),

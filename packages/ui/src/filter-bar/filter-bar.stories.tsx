@@ -108,6 +108,43 @@ export const Matrix: Story = {
   ),
 }
 
+/** On the smallest phone the filters scroll sideways; each comes into sight whole when it gets the focus. */
+export const OnSmallPhone: Story = {
+  globals: { viewport: { value: 'small' } },
+  tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  decorators: [
+    (Story) => (
+      <div className="p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <FilterBar active={2} onClearAll={() => {}}>
+      {[
+        'Nearest first',
+        'Within 3 miles of Camden Town',
+        'Up to £20 an hour',
+        'Everything that there is to know',
+      ].map((value) => (
+        <FilterChip key={value} label={value} value={value} onClear={() => {}}>
+          {value}
+        </FilterChip>
+      ))}
+    </FilterBar>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const strip = canvas.getByRole('group', { name: 'Filters' })
+    for (const button of canvas.getAllByRole('button')) {
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      const [inner, outer] = [button.getBoundingClientRect(), strip.getBoundingClientRect()]
+      await expect(inner.left).toBeGreaterThanOrEqual(outer.left + 2)
+      await expect(inner.right).toBeLessThanOrEqual(outer.right - 2)
+    }
+  },
+}
+
 export const LongText: Story = {
   render: () => (
     <FilterBar active={1} onClearAll={() => {}} clearAllLabel="Clear all of these filters">

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 
 export const filterChipVariants = cva(
-  'inline-flex shrink-0 items-center rounded-full border text-14 font-strong whitespace-nowrap transition-colors duration-120 select-none',
+  'inline-flex max-w-full shrink-0 items-center rounded-full border text-14 font-strong transition-colors duration-120 select-none',
   {
     variants: {
       /** Whether the filter is set. */
@@ -19,7 +19,7 @@ export const filterChipVariants = cva(
 )
 
 const press =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-start focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink [&_svg]:size-4'
+  'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-4 text-start focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** The clear button unmounts with its filter: focus moves to the button that remains. */
 function focusFirst(gone: Element) {
@@ -44,6 +44,7 @@ export function FilterBar({
   active = 0,
   onClearAll,
   clearAllLabel = 'Clear all',
+  onFocus,
   className,
   children,
   ...rest
@@ -53,9 +54,15 @@ export function FilterBar({
     <div
       role="group"
       aria-label={label}
+      // Browsers leave a control that is in sight in part where it is. Not for a press, which would miss the moved chip.
+      onFocus={(event) => {
+        onFocus?.(event)
+        const { target } = event
+        if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
       // `relative`, so that absolutely positioned screen-reader text stays in its chip and doesn't widen the page.
       className={cx(
-        'relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain p-1 scrollbar-none lg:flex-wrap lg:overflow-visible',
+        'relative -mx-1 flex items-center gap-2 overflow-x-auto overscroll-x-contain scroll-px-2 p-1 scrollbar-none lg:flex-wrap lg:overflow-visible',
         className,
       )}
       {...rest}
@@ -69,7 +76,7 @@ export function FilterBar({
             focusFirst(currentTarget)
             onClearAll()
           }}
-          className="shrink-0"
+          className="max-w-full shrink-0"
         >
           {clearAllLabel}
         </Button>
@@ -133,7 +140,7 @@ export function FilterChip({
             focusFirst(currentTarget)
             onClear()
           }}
-          className="inline-grid size-11 place-items-center rounded-full focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
+          className="inline-grid size-11 shrink-0 place-items-center rounded-full focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
         >
           <X aria-hidden className="size-4" />
         </button>
@@ -164,7 +171,7 @@ export function FilterToggle({
     <button
       type="button"
       aria-pressed={pressed}
-      className={filterChipVariants({ active: pressed, className: cx(press, className) })}
+      className={filterChipVariants({ active: pressed, className: cx(press, 'box-content', className) })}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) onPressedChange(!pressed)

@@ -10,7 +10,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer' | 'onSubmit'
   sending: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   /** The submit button. */
-  send: Pick<ButtonProps, 'tone' | 'loadingLabel' | 'disabled'> & { label: string }
+  send: Pick<ButtonProps, 'tone' | 'loadingLabel' | 'disabled' | 'unavailable'> & { label: string }
   leaveLabel?: string
   /** Replaces the cancel button. */
   beside?: ReactNode

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
+import { useFormData } from '../forms/use-form-data.ts'
+import { useHookForm } from '../forms/use-hook-form.ts'
 import { Inline } from '../inline/inline.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { TextLink } from '../text-link/text-link.tsx'
@@ -106,6 +108,102 @@ export const SeveralButtons: Story = {
       {children}
     </Form>
   ),
+}
+
+interface Hours {
+  until: string
+  from: string
+}
+
+const laterThan = 'End after the start'
+
+function HoursForm() {
+  const { register, errors, frame } = useHookForm<Hours, Hours>({
+    defaultValues: { from: '', until: '' },
+    resolver: ({ from, until }) => {
+      const problems = {
+        ...(from === '' && { from: { type: 'client', message: 'Say when you start' } }),
+        ...((until === '' || until <= from) && { until: { type: 'client', message: laterThan } }),
+      }
+      return Object.keys(problems).length > 0
+        ? { values: {}, errors: problems }
+        : { values: { from, until }, errors: {} }
+    },
+    send: async () => undefined,
+    showError: () => {},
+  })
+  // Registered in another order than they are shown.
+  const [until, from] = [register('until'), register('from')]
+  return (
+    <Form {...frame} send={{ label: 'Save hours' }}>
+      <Field label="From" error={errors.from?.message}>
+        <TextInput {...from} />
+      </Field>
+      <Field label="Until" error={errors.until?.message}>
+        <TextInput {...until} />
+      </Field>
+    </Form>
+  )
+}
+
+/** A failed submit focuses the first invalid field in DOM order; an error goes when another field removes its cause. */
+export const InvalidFields: Story = {
+  render: () => <HoursForm />,
+  play: async ({ canvas, userEvent }) => {
+    const [from, until] = [
+      canvas.getByRole('textbox', { name: 'From' }),
+      canvas.getByRole('textbox', { name: 'Until' }),
+    ]
+    await userEvent.click(canvas.getByRole('button', { name: 'Save hours' }))
+    await waitFor(() => expect(from).toHaveFocus())
+    await expect(until).toHaveAccessibleDescription(laterThan)
+    await userEvent.type(until, '08:00')
+    await userEvent.type(from, '09:00')
+    await waitFor(() => expect(from).toBeValid())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save hours' }))
+    await waitFor(() => expect(until).toBeInvalid())
+    await waitFor(() => expect(until).toHaveFocus())
+    await userEvent.clear(from)
+    await userEvent.type(from, '07:00')
+    await waitFor(() => expect(until).toBeValid())
+  },
+}
+
+function NameForm() {
+  const { problems, frame } = useFormData<object>(
+    (data) => {
+      const missing = ['last', 'first'].filter((name) => data.get(name) === '')
+      return missing.length > 0
+        ? { problems: Object.fromEntries(missing.map((name) => [name, `The ${name} name is missing`])) }
+        : { values: {} }
+    },
+    async () => undefined,
+  )
+  return (
+    <Form {...frame} send={{ label: 'Save name' }}>
+      {['first', 'last'].map((name) => (
+        <Field key={name} label={name} error={problems.fields[name]}>
+          <TextInput name={name} />
+        </Field>
+      ))}
+    </Form>
+  )
+}
+
+/** The same in a form without a form library. */
+export const InvalidPlainFields: Story = {
+  render: () => <NameForm />,
+  play: async ({ canvas, userEvent }) => {
+    const [first, last] = [
+      canvas.getByRole('textbox', { name: 'first' }),
+      canvas.getByRole('textbox', { name: 'last' }),
+    ]
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
+    await waitFor(() => expect(first).toHaveFocus())
+    await userEvent.type(first, 'Amara')
+    await expect(first).toBeValid()
+    await expect(last).toBeInvalid()
+  },
 }
 
 export const LongText: Story = {

@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useRestoredFocus } from '../browser/use-restored-focus.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { focusInvalidField } from './invalid-field.ts'
 import { whileSending } from './while-sending.ts'
 
 interface Problems {
@@ -14,21 +14,16 @@ const none: Problems = { fields: {} }
 /** What a form's data says, or what is wrong with each field, by its name. */
 export type CheckedForm<Values> = { values: Values } | { problems: Record<string, string> }
 
-const isTyped = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-function focusFirst(form: HTMLFormElement, names: readonly string[]) {
-  for (const element of form.elements) {
-    if (isTyped(element) && names.includes(element.name)) {
-      element.focus()
-      return
-    }
-  }
-}
+const nameOf = (element: unknown) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+    ? element.name
+    : undefined
 
 /**
  * Small form with uncontrolled fields, validated on submit, without a form library. Ignores double submits; input is kept
- * after an error.
+ * after an error. A failed submit focuses the first invalid field; after it an error goes when its cause does.
  * @param check validates the form's data
  * @param send returns the error message above the button, or undefined on success
  */
@@ -40,19 +35,20 @@ export function useFormData<Values>(
   const [isSending, setSending] = useState(false)
   // A ref, since two clicks recorded before hydration are replayed without a render between them.
   const isUnderWay = useRef(false)
-  const wasChecked = useRef(false)
-  const rememberFocus = useRestoredFocus(isSending)
+  /** The form of the last failed submit: a new object for each, since each moves the focus. */
+  const [failed, setFailed] = useState<{ form: HTMLFormElement }>()
+  useEffect(() => {
+    focusInvalidField(failed?.form)
+  }, [failed])
 
   async function submit(form: HTMLFormElement) {
     const checked = check(new FormData(form))
-    wasChecked.current = true
     if ('problems' in checked) {
       setProblems({ fields: checked.problems })
-      focusFirst(form, Object.keys(checked.problems))
+      setFailed({ form })
       return
     }
     setProblems(none)
-    rememberFocus()
     const refusal = await whileSending({ isUnderWay, setSending }, () => send(checked.values))
     if (refusal !== undefined) setProblems({ fields: {}, form: refusal })
   }
@@ -61,21 +57,24 @@ export function useFormData<Values>(
     event.preventDefault()
     if (!isUnderWay.current) void submit(event.currentTarget)
   }
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!failed) return
+    const checked = check(new FormData(currentTarget))
+    const left = 'problems' in checked ? checked.problems : {}
+    // Errors of fields that had none before wait for the next submit.
+    setProblems(({ fields, ...rest }) => ({
+      ...rest,
+      fields: Object.fromEntries(
+        Object.entries(left).filter(([name]) => name in fields || name === nameOf(target)),
+      ),
+    }))
+  }
   return {
     problems,
     isSending,
     onSubmit,
+    onInput,
     /** Props of a `Form`. */
-    frame: { onSubmit, sending: isSending, problem: problems.form },
-    /** For longer forms: after the first submit, validates each field again as it changes. */
-    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-      if (!wasChecked.current || !isTyped(target)) return
-      const checked = check(new FormData(currentTarget))
-      const problem = 'problems' in checked ? checked.problems[target.name] : undefined
-      setProblems(({ fields: { [target.name]: _, ...others }, ...rest }) => ({
-        ...rest,
-        fields: problem === undefined ? others : { ...others, [target.name]: problem },
-      }))
-    },
+    frame: { onSubmit, onInput, sending: isSending, problem: problems.form },
   }
 }

@@ -1,7 +1,7 @@
 // Class names of the public header, shared by Header (hydrated) and StaticHeader (without JavaScript).
 
 export const barLook =
-  'sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar'
+  'relative roomy:sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar'
 export const innerLook =
   'mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 xl:px-18'
 export const panelLook =

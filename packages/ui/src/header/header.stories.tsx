@@ -35,7 +35,7 @@ const meta = {
   render: (args) => (
     <>
       <Header {...args} />
-      <main className="flex h-screen flex-col justify-end p-4">
+      <main id="main" tabIndex={-1} className="flex h-screen flex-col justify-end p-4">
         <div className="h-screen shrink-0">The page moves under the bar.</div>
       </main>
     </>
@@ -101,5 +101,14 @@ export const WithRouterLinks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/base#blog')
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const SkipLinkFollowed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }

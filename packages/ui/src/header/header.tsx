@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SkipLink } from '../app-shell/skip-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { type NavItem, navLink, type RenderLink, renderAnchor } from '../navigation/navigation.tsx'
 import { barLook, innerLook, linkLook, menuLinkLook, panelLook } from './header-looks.ts'
@@ -23,6 +24,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> 
   cta?: ReactNode
   /** Renders links with the app's router; by default an `a`. */
   renderLink?: RenderLink
+  skipLabel?: string
   navLabel?: string
   menuLabel?: string
   closeLabel?: string
@@ -66,12 +68,16 @@ function useMenu(panel: RefObject<HTMLElement | null>, toggle: RefObject<HTMLEle
   return [open, setOpen] as const
 }
 
-/** Header of public pages: 64 px high, 80 px with a solid background once scrolled; a menu on small screens. */
+/**
+ * Header of public pages: 64 px high, 80 px with a solid background once scrolled; a menu on small screens. Begins with
+ * the link that skips it to the page's `main`.
+ */
 export function Header({
   logo,
   items,
   cta,
   renderLink = renderAnchor,
+  skipLabel = 'Skip to content',
   navLabel = 'Main',
   menuLabel = 'Menu',
   closeLabel = 'Close menu',
@@ -87,6 +93,7 @@ export function Header({
 
   return (
     <header data-scrolled={scrolled || undefined} className={cx(barLook, className)} {...rest}>
+      <SkipLink>{skipLabel}</SkipLink>
       <div className={innerLook}>
         <div className="min-w-8">{logo}</div>
         <nav aria-label={navLabel} className="hidden items-center gap-4 md:flex">

@@ -28,7 +28,9 @@ const meta = {
   render: (args) => (
     <>
       <StaticHeader {...args} />
-      <main className="h-screen p-4">A page that no script takes over.</main>
+      <main id="main" tabIndex={-1} className="h-screen p-4">
+        A page that no script takes over.
+      </main>
     </>
   ),
   parameters: {
@@ -65,5 +67,14 @@ export const MenuOpen: Story = {
     if (!menu.closest('details')?.open) await userEvent.click(menu)
     await waitFor(() => expect(canvas.getByRole('link', { name: 'FAQs' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  },
+}
+
+export const SkipLinkFollowed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }

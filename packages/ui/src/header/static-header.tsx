@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Menu, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { SkipLink } from '../app-shell/skip-link.tsx'
 import { iconButtonVariants } from '../icon-button/icon-button.tsx'
 import { type NavItem, navLink, renderAnchor } from '../navigation/navigation.tsx'
 import { barLook, innerLook, linkLook, menuLinkLook, panelLook } from './header-looks.ts'
@@ -11,6 +12,7 @@ export interface StaticHeaderProps extends Omit<ComponentProps<'header'>, 'child
   items: readonly NavItem[]
   /** Call to action: "Get Started". */
   cta?: ReactNode
+  skipLabel?: string
   navLabel?: string
   menuLabel?: string
 }
@@ -23,6 +25,7 @@ export function StaticHeader({
   logo,
   items,
   cta,
+  skipLabel = 'Skip to content',
   navLabel = 'Main',
   menuLabel = 'Menu',
   className,
@@ -32,6 +35,7 @@ export function StaticHeader({
     items.map((item) => <li key={item.href}>{navLink(item, renderAnchor, look, item.label)}</li>)
   return (
     <header className={cx(barLook, className)} {...rest}>
+      <SkipLink>{skipLabel}</SkipLink>
       <div className={innerLook}>
         <div className="min-w-8">{logo}</div>
         <nav aria-label={navLabel} className="hidden items-center gap-4 md:flex">

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the component puts the row’s name into the empty link.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -37,7 +37,7 @@ const meta = {
         component: [
           'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does. Twelve rows are drawn first and the others right after, so that a press leads on sooner; `whole` draws all at once, for whoever comes back to where they had scrolled.',
           '**Not for** a first page that failed (ErrorState) or a list that is there all at once (List).',
-          '**Keys:** Tab reaches the rows and then the button; Enter presses it.',
+          '**Keys:** Tab reaches the rows and then the button; Enter presses it, and the first new row gets the focus.',
         ].join('\n\n'),
       },
     },
@@ -122,6 +122,8 @@ export const LastPage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
     await expect(canvas.queryByRole('button')).toBeNull()
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[3]).toHaveFocus())
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 more')
   },
 }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react'
+import { useMoreRows } from '../browser/focus/use-more-rows.ts'
 import { Button } from '../button/button.tsx'
 import { FormAlert } from '../form-alert/form-alert.tsx'
 import { List } from '../list/list.tsx'
 import { SkeletonList } from '../skeleton/skeleton.tsx'
 import { Stack, type StackProps } from '../stack/stack.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asChild'> {
   /** All loaded items. Undefined while the first page loads. */
@@ -34,7 +36,7 @@ export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asC
 /** Rows of the first render: as many as fit a viewport. The rest follow in a deferred, interruptible render. */
 const IN_SIGHT = 12
 
-/** A paginated list: skeleton, rows, empty state, and the button for the next page. */
+/** A paginated list: skeleton, rows, empty state, and the button for the next page, whose first row gets the focus. */
 export function InfiniteList<T>({
   items,
   children,
@@ -51,6 +53,7 @@ export function InfiniteList<T>({
   whole = false,
   ...rest
 }: InfiniteListProps<T>) {
+  const { news, ask } = useMoreRows()
   const most = useDeferredValue(Infinity, whole ? Infinity : IN_SIGHT)
   if (!items) return <SkeletonList rows={skeletonRows} label={loadingLabel} />
   if (items.length === 0 && empty) return empty
@@ -61,11 +64,20 @@ export function InfiniteList<T>({
       {more && items.length <= most && (
         <Stack gap={3}>
           <FormAlert>{moreError}</FormAlert>
-          <Button variant="secondary" loading={loadingMore} loadingLabel={loadingMoreLabel} onClick={onMore}>
+          <Button
+            variant="secondary"
+            loading={loadingMore}
+            loadingLabel={loadingMoreLabel}
+            onClick={(event) => {
+              ask(event)
+              onMore?.()
+            }}
+          >
             {moreLabel}
           </Button>
         </Stack>
       )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { DETAIL_ID } from '../browser/focus/main-part.ts'
 
 export interface ListDetailProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Which of the two is visible on a phone. */
@@ -9,7 +10,10 @@ export interface ListDetailProps extends Omit<ComponentProps<'div'>, 'children'>
   detail: ReactNode
 }
 
-/** Master-detail layout: side by side on a desktop, one at a time on a phone. */
+/**
+ * Master-detail layout: side by side on a desktop, one at a time on a phone. The skip link and a navigation lead to the
+ * details of an item, past the list.
+ */
 export function ListDetail({ showing, list, detail, className, ...rest }: ListDetailProps) {
   const hiddenUnless = (part: ListDetailProps['showing']) => showing !== part && 'hidden lg:flex'
   return (
@@ -22,7 +26,16 @@ export function ListDetail({ showing, list, detail, className, ...rest }: ListDe
       >
         {list}
       </div>
-      <div className={cx('flex min-w-0 flex-col lg:col-span-2', hiddenUnless('detail'))}>{detail}</div>
+      <div
+        id={showing === 'detail' ? DETAIL_ID : undefined}
+        tabIndex={showing === 'detail' ? -1 : undefined}
+        className={cx(
+          'flex min-w-0 scroll-mt-20 flex-col outline-none lg:col-span-2',
+          hiddenUnless('detail'),
+        )}
+      >
+        {detail}
+      </div>
     </div>
   )
 }

@@ -80,6 +80,24 @@ export const WithButton: Story = {
   },
 }
 
+/** Rows of one title, told apart for screen readers. */
+export const About: Story = {
+  args: {
+    children: ['Amara K.', 'Joon S.'].map((name) => (
+      <ListRow
+        key={name}
+        title="Home repairs"
+        about={name}
+        detail={`with ${name}`}
+        link={<a href={`#${name}`} />}
+      />
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Home repairs Joon S.' })).toBeVisible()
+  },
+}
+
 export const Settings: Story = {
   args: {
     children: [

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { litRow } from './lit-row.ts'
+import { withAbout } from './with-about.tsx'
 
 /** Rows with dividers: people, messages, settings. Its children are `ListRow`s. */
 export function List({ className, ...rest }: ComponentProps<'ul'>) {
@@ -13,6 +14,8 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   /** An avatar, an icon, a picture. */
   leading?: ReactNode
   title: ReactNode
+  /** For screen readers, after the title of a row with `link`: what tells it from rows with the same title. */
+  about?: string | undefined
   detail?: ReactNode
   /** A notice across the whole width of the row. */
   note?: ReactNode
@@ -26,10 +29,11 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   highlighted?: boolean
 }
 
-/** One row. With `link` all of it can be pressed; its accessible name is only the title. */
+/** One row. With `link` all of it can be pressed; its accessible name is the title and `about`. */
 export function ListRow({
   leading,
   title,
+  about,
   detail,
   note,
   trailing,
@@ -59,7 +63,7 @@ export function ListRow({
           <div className="text-16 font-strong">
             {link ? (
               <Slot.Root className="outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-control group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
-                {cloneElement(link, {}, title)}
+                {cloneElement(link, {}, withAbout(title, about))}
               </Slot.Root>
             ) : (
               title

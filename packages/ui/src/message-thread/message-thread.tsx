@@ -33,21 +33,23 @@ export function MessageThread({
         {children}
       </div>
       <div
-        className="sticky bottom-16 z-20 -mx-1 -mb-12 flex flex-col gap-2 bg-paper px-1 pt-2 pb-3 md:bottom-0"
+        className="bottom-16 z-20 -mx-1 -mb-12 bg-paper px-1 pt-2 pb-3 md:bottom-0 roomy:sticky"
         style={keyboard > 0 ? { bottom: keyboard } : undefined}
       >
-        {scroll.unseen && (
-          <div className="absolute inset-x-0 -top-14 flex justify-center">
-            <Button size="small" onClick={scroll.toEnd}>
-              <ArrowDown aria-hidden />
-              {newLabel}
-            </Button>
-          </div>
-        )}
-        <Text size={13} tone="muted" role="status" className={status === '' ? 'sr-only' : undefined}>
-          {status}
-        </Text>
-        {footer}
+        <div className="relative flex flex-col gap-2">
+          {scroll.unseen && (
+            <div className="absolute inset-x-0 -top-16 flex justify-center">
+              <Button size="small" onClick={scroll.toEnd}>
+                <ArrowDown aria-hidden />
+                {newLabel}
+              </Button>
+            </div>
+          )}
+          <Text size={13} tone="muted" role="status" className={status === '' ? 'sr-only' : undefined}>
+            {status}
+          </Text>
+          {footer}
+        </div>
       </div>
     </>
   )

@@ -67,6 +67,7 @@ export const Paste: Story = {
     await userEvent.keyboard('٩')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('9071')
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 4' }))
+    // A whole code pasted into the third box fills all of them.
     await userEvent.paste('４\u2011٠\u00a0\u200b۷ 1')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('4071')
     await expect(canvas.getByRole('textbox', { name: 'Digit 4 of 4' })).toHaveFocus()

@@ -48,6 +48,9 @@ export const WithBackAndStatus: Story = {
     lead: 'with Amara K. · Sat 28 Nov',
     action: <StatusBadge tone="success">accepted</StatusBadge>,
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main', { name: 'Two shelves in the hall' })).toBeVisible()
+  },
 }
 export const WithAction: Story = {
   args: { title: 'My skills', lead: undefined, action: <Button size="small">Add a skill</Button> },

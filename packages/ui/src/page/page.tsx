@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Heading, type HeadingProps } from '../heading/heading.tsx'
 import { Text } from '../text/text.tsx'
 
@@ -41,7 +41,7 @@ export interface PageProps extends Omit<ComponentProps<'main'>, 'title'>, Varian
 }
 
 /**
- * Layout of a screen: the `main` landmark, margins, the title. One per page; the target of the app shell's skip link.
+ * Layout of a screen: the `main` landmark, named by the title, and margins. One per page; the target of the app shell's skip link.
  */
 export function Page({
   title,
@@ -56,16 +56,23 @@ export function Page({
   children,
   ...rest
 }: PageProps) {
+  const titleId = useId()
   const hasIntro = Boolean(title || lead || back || action)
   return (
-    <main id="main" tabIndex={-1} className={pageVariants({ width, top, className })} {...rest}>
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-labelledby={title ? titleId : undefined}
+      className={pageVariants({ width, top, className })}
+      {...rest}
+    >
       {hasIntro && (
         <div className="flex flex-col gap-2">
           {back && <div className="-ms-2 flex print:hidden">{back}</div>}
           {(title || action) && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               {title && (
-                <Heading level={1} size={titleSize} className="min-w-0">
+                <Heading id={titleId} level={1} size={titleSize} className="min-w-0">
                   {title}
                 </Heading>
               )}
@@ -81,7 +88,7 @@ export function Page({
       )}
       {children}
       {footer && (
-        <div className="print:hidden sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:-my-3 md:border-0 md:px-0 md:py-3">
+        <div className="print:hidden roomy:sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:-my-3 md:border-0 md:px-0 md:py-3">
           <div className="pb-3 md:pb-0">{footer}</div>
         </div>
       )}

@@ -50,6 +50,23 @@ export const Shown: Story = {
   },
 }
 
+/** In a Field the button is named with its label, so that several of one form differ. */
+export const InFields: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {['Current password', 'New password'].map((label) => (
+        <Field key={label} label={label}>
+          <PasswordInput />
+        </Field>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    await expect(names).toEqual(['Show current password', 'Show new password'])
+  },
+}
+
 export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = {
   args: { disabled: true },

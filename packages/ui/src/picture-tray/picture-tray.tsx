@@ -67,7 +67,10 @@ export function PictureTray({
             {problem !== undefined ? (
               <span role="alert" className="flex items-start gap-1 text-13 text-pretty text-crimson-ink">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {problem}
+                <span>
+                  <span className="sr-only">{name}: </span>
+                  {problem}
+                </span>
               </span>
             ) : progress !== undefined ? (
               <ProgressBar hideLabel label={progressLabel(name)} value={Math.round(progress * 100)} />

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { NumberInput } from '../number-input/number-input.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { Popover } from './popover.tsx'
 
@@ -63,6 +64,57 @@ export const PressBesideIt: Story = {
     const popover = await screen.findByRole('dialog')
     await userEvent.click(document.body)
     await waitFor(() => expect(popover).not.toBeInTheDocument())
+  },
+}
+
+/** Tab stays inside content that begins and ends with radios: a group is one stop, its checked radio. */
+export const TabAtRadios: Story = {
+  args: {
+    defaultOpen: true,
+    children: ['Distance', 'Price'].map((name) => (
+      <RadioGroup
+        key={name}
+        aria-label={name}
+        defaultValue="second"
+        options={['first', 'second', 'third'].map((value) => ({ value, label: `${name}, ${value}` }))}
+      />
+    )),
+  },
+  play: async ({ userEvent }) => {
+    const popover = within(await screen.findByRole('dialog'))
+    const [distance, price] = ['Distance', 'Price'].map((name) =>
+      popover.getByRole('radio', { name: `${name}, second` }),
+    )
+    await waitFor(() => expect(distance).toHaveFocus())
+    price?.focus()
+    await userEvent.tab()
+    await waitFor(() => expect(distance).toHaveFocus())
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(price).toHaveFocus())
+  },
+}
+
+/** Tab from the last control scrolls to the first. */
+export const TabScrolls: Story = {
+  tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <Button>At the start</Button>
+        <p className="h-dvh">Much to read.</p>
+        <Button>At the end</Button>
+      </>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const popover = await screen.findByRole('dialog')
+    const [start, end] = within(popover).getAllByRole('button')
+    end?.focus()
+    await expect(popover.scrollTop).toBeGreaterThan(0)
+    await userEvent.tab()
+    await waitFor(() => expect(start).toHaveFocus())
+    await waitFor(() => expect(popover.scrollTop).toBeLessThan(20))
   },
 }
 

@@ -3,6 +3,7 @@ import { Popover as Primitive } from 'radix-ui'
 import { useComposedRefs } from 'radix-ui/internal'
 import { type ComponentProps, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isFocusElsewhere, rememberOpener } from '../dialog/focus-return.ts'
+import { focusFirstStop, loopTab } from '../dialog/tab-loop.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 
 type Content = ComponentProps<typeof Primitive.Content>
@@ -47,6 +48,7 @@ export function Popover({
   align = 'start',
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onKeyDown,
   className,
   ref,
   children,
@@ -81,6 +83,7 @@ export function Popover({
         aria-describedby={undefined}
         onOpenAutoFocus={onOpenAutoFocus}
         onCloseAutoFocus={onCloseAutoFocus}
+        onKeyDown={onKeyDown}
         className={className}
       >
         {children}
@@ -101,10 +104,17 @@ export function Popover({
           align={align}
           ref={contentRef}
           aria-label={title}
-          {...(onOpenAutoFocus && { onOpenAutoFocus })}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus?.(event)
+            if (!event.defaultPrevented && focusFirstStop(content.current)) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event)
             if (isFocusElsewhere(content.current)) event.preventDefault()
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            loopTab(event)
           }}
           className={cx(
             'z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-(--radix-popover-content-available-width) overflow-y-auto overscroll-contain rounded-slip border border-line-strong bg-raised p-4 text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop',

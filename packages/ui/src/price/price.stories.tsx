@@ -50,3 +50,11 @@ export const Matrix: Story = {
 export const LongText: Story = {
   args: { kind: 'spark', amount: '1,234,567.125', per: 'for each hour that has begun' },
 }
+
+/** The unit for screen readers only, beside another price with it. */
+export const HiddenPer: Story = {
+  args: { kind: 'spark', amount: '9', per: 'an hour', hidesPer: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('an hour')).toHaveClass('sr-only')
+  },
+}

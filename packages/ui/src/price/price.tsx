@@ -25,19 +25,30 @@ export interface PriceProps
   amount: string
   /** "an hour", "each". */
   per?: string | undefined
+  /** Whether `per` is for screen readers only, beside another price with it. */
+  hidesPer?: boolean
   /** Name of the token for screen readers, in place of its mark. */
   sparkLabel?: string
 }
 
 /** A price. Sparks have their mark and background, so that they aren't mistaken for pounds. */
-export function Price({ amount, per, sparkLabel = 'sparks', kind, size, className, ...rest }: PriceProps) {
+export function Price({
+  amount,
+  per,
+  hidesPer = false,
+  sparkLabel = 'sparks',
+  kind,
+  size,
+  className,
+  ...rest
+}: PriceProps) {
   return (
     <span className={priceVariants({ kind, size, className })} {...rest}>
       {kind === 'spark' && <SparkMark className={size === 'large' ? 'size-5' : undefined} />}
       <span>
         {amount}
         {kind === 'spark' && <span className="sr-only"> {sparkLabel}</span>}
-        {per && <span className="font-medium"> {per}</span>}
+        {per && <span className={hidesPer ? 'sr-only' : 'font-medium'}> {per}</span>}
       </span>
     </span>
   )

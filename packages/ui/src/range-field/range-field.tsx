@@ -15,6 +15,8 @@ export interface RangeFieldProps extends Omit<FieldProps, 'children' | 'onChange
   step?: number
   /** A unit before the number, such as "£". */
   prefix?: string | undefined
+  /** Unit after the number, for screen readers: "an hour". */
+  unit?: string | undefined
   /** Accessible name of the slider, the second control for the same value. */
   sliderLabel?: string
   /** Text of the slider at its end, for no limit. */
@@ -31,6 +33,7 @@ export function RangeField({
   max,
   step = 1,
   prefix,
+  unit,
   sliderLabel = `${label}, slider`,
   anyLabel = 'Any',
   ...rest
@@ -50,7 +53,7 @@ export function RangeField({
         <input
           type="range"
           aria-label={sliderLabel}
-          aria-valuetext={isAny ? anyLabel : `${prefix ?? ''}${typed}`}
+          aria-valuetext={isAny ? anyLabel : [`${prefix ?? ''}${typed}`, unit].filter(Boolean).join(' ')}
           min={min}
           max={max}
           step={step}

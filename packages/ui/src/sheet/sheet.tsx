@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 
 export const sheetVariants = cva(
-  'relative flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border-line bg-raised text-ink outline-none',
+  'relative flex tall:scroll-py-24 flex-col overflow-y-auto overscroll-contain border-line bg-raised text-ink outline-none',
   {
     variants: {
       /** The edge it slides in from, at every width. `end` follows the reading direction. */

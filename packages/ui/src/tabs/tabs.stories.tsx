@@ -10,7 +10,12 @@ const meta = {
     label: 'Bookings',
     items: [
       { value: 'out', label: 'Outward', content: <p>What you asked for</p> },
-      { value: 'in', label: 'Inward', count: 3, content: <p>What neighbours asked of you</p> },
+      {
+        value: 'in',
+        label: 'Inward',
+        count: { value: 3, unit: 'to answer' },
+        content: <p>What neighbours asked of you</p>,
+      },
     ],
   },
   parameters: {
@@ -34,7 +39,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What you asked for')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /Inward/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tab', { name: 'Inward 3 to answer' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What neighbours asked of you')
   },
 }

@@ -3,9 +3,15 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 
+interface TabCount {
+  value: number
+  /** Unit of the count, for screen readers: "unread". */
+  unit: string
+}
+
 export interface TabsProps
   extends Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'asChild' | 'orientation'> {
-  items: readonly { value: string; label: ReactNode; content: ReactNode; count?: number }[]
+  items: readonly { value: string; label: ReactNode; content: ReactNode; count?: TabCount }[]
   /** Accessible name of the tab list. */
   label: string
 }
@@ -32,7 +38,7 @@ export function Tabs({ items, label, defaultValue, className, ...rest }: TabsPro
               className="relative inline-flex min-h-12 max-w-full items-center gap-2 rounded-control px-2 text-start text-16 font-strong text-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 data-[state=active]:text-ink data-[state=active]:after:border-b-2 data-[state=active]:after:border-ember"
             >
               {item.label}
-              {item.count !== undefined && <Badge count={item.count} tone="neutral" />}
+              {item.count && <Badge count={item.count.value} label={item.count.unit} tone="neutral" />}
             </Primitive.Trigger>
           ))}
         </Primitive.List>

@@ -38,6 +38,7 @@ export function DayHours({
   const id = useId()
   const change = (nth: number, part: Partial<HoursOfDay>) =>
     onChange(spans.map((span, other) => (other === nth ? { ...span, ...part } : span)))
+  const isIncomplete = spans.some(({ start, end }) => start === '' || end === '')
   const time = (nth: number, part: 'start' | 'end') => (
     <span className="max-w-36 flex-1 basis-24 max-sm:[&_::-webkit-calendar-picker-indicator]:hidden">
       <TextInput
@@ -46,6 +47,7 @@ export function DayHours({
         aria-label={`${day}, ${labels[part]}`}
         value={spans[nth]?.[part] ?? ''}
         disabled={disabled}
+        aria-invalid={error && isIncomplete ? spans[nth]?.[part] === '' : undefined}
         onChange={({ currentTarget }) => change(nth, { [part]: currentTarget.value })}
         {...(part === 'start' && { 'data-focus': `${weekday}-${nth}` })}
       />

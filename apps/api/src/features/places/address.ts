@@ -1,6 +1,6 @@
 import { type GazetteerPlace, placeContext, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { searchPlaces } from '../../gazetteer/place-search.ts'
 import { splitPostcode } from '../../gazetteer/words-with-postcode.ts'
-import { searchPlaces } from './place-search.ts'
 
 /** Last words of street names. */
 const streetWords = new Set(

@@ -1,9 +1,9 @@
 import type { Place } from '@kindling/domain/places/place-contract'
 import { type GazetteerPlace, placeContext, wordsOf } from '../../gazetteer/gazetteer.ts'
 import { placeNearOutward } from '../../gazetteer/outward.ts'
+import { searchPlaces } from '../../gazetteer/place-search.ts'
 import { placeWithPostcode, splitPostcode } from '../../gazetteer/words-with-postcode.ts'
 import { addressContext, addressLine, completeAddress, hasHouseNumber } from './address.ts'
-import { searchPlaces } from './place-search.ts'
 
 const MOST = 8
 /** Most words of an address; the search time grows with their third power. */

@@ -7,7 +7,6 @@ import { sendPackedPage } from '../../http/answers/send-packed-page.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { type Found, makePublicPageService, type StrangersOffers } from './public-page-service.ts'
 import { makeSitemapService, sitemapKinds } from './sitemap-service.ts'
-import { slugOfTown } from './towns.ts'
 
 const slugParams = z.object({ slug: z.string() })
 const text = z.optional(z.string()).catch(undefined)
@@ -39,6 +38,7 @@ export async function publicPages(
         if (pages === undefined) return reply.callNotFound()
         return await sendPackedPage(request, reply.code(404), await pages.missing())
       }
+      if ('unknown' in found) return await sendPackedPage(request, reply.code(404), found.unknown)
       if ('path' in found) return reply.redirect(found.path, found.isForGood ? 301 : 302)
       return await sendPackedPage(request, reply, found)
     })
@@ -49,11 +49,9 @@ export async function publicPages(
   page('/in/:slug', ({ params, query }) => pages?.town(slugParams.parse(params).slug, townQuery.parse(query)))
 
   /** The search form of a town's page redirects to the town by name. */
-  page('/in', async ({ query }) => {
+  page('/in', ({ query }) => {
     const { town = '', q = '' } = searchQuery.parse(query)
-    const slug = slugOfTown(town)
-    const words = q.trim() === '' ? '' : `?${new URLSearchParams({ q })}`
-    return slug === undefined ? undefined : { path: `/in/${slug}${words}`, isForGood: false }
+    return pages?.namedTown(town, q)
   })
 
   /** Not cached: a member who switches their page off is removed from the lists at once. */

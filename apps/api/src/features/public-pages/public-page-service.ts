@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { type OffersAnswer, type OffersQuery, offerContract } from '@kindling/domain/offers/offer-contract'
 import type { OfferPage, ProfilePage, PublicPage, TownPage } from '@kindling/domain/offers/public-pages'
 import { codeOfSlug, offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
+import { addressOf } from '@kindling/domain/offers/town-address'
 import type { Deps } from '../../deps.ts'
 import { findTrustCard } from '../../marketplace/reliability-store.ts'
 import { SECOND } from '../../platform/durations.ts'
@@ -11,15 +12,18 @@ import type { PageRenderer } from './page-renderer.ts'
 import { listedVersion, offerVersion, profileVersion } from './page-version-store.ts'
 import { countOf, meanOf, presentOffer, presentPerson, presentReview } from './public-page-presenter.ts'
 import * as store from './public-page-store.ts'
-import { cityTowns, slugOfTown, townOf } from './towns.ts'
+import { cityTowns, slugOfTown, townOf, townsMeant } from './towns.ts'
 
 /** Offer search for visitors who aren't signed in. */
 export interface StrangersOffers {
   list(callerId: undefined, query: OffersQuery): Promise<OffersAnswer>
 }
 
-/** A page, a redirect, or nothing. */
-export type Found = PackedPage | { path: string; isForGood: boolean } | undefined
+/** A page, a redirect, the page for an address that isn't known, or nothing. */
+export type Found = PackedPage | { path: string; isForGood: boolean } | { unknown: PackedPage } | undefined
+
+/** Most characters of a town that isn't known, on the page that says so. */
+const MOST_SHOWN = 80
 
 /**
  * Cache lifetime in milliseconds, for changes that a page's version doesn't cover (a reviewer’s new name, new
@@ -113,8 +117,7 @@ export function makePublicPageService(
   async function town(slug: string, { q = '', category, before }: TownQuestion): Promise<Found> {
     const place = townOf(slug)
     if (place === undefined) {
-      const known = slugOfTown(slug.replaceAll('-', ' '))
-      return known === undefined ? undefined : { path: `/in/${known}`, isForGood: false }
+      return await namedTown(slug.replaceAll('-', ' '), q)
     }
     const path = `/in/${slug}`
     const asked = offerContract.list.query.safeParse({
@@ -156,6 +159,20 @@ export function makePublicPageService(
     )
   }
 
+  /** Redirects to a town by its typed name or postcode; for an unknown one, the search form with towns it may mean. */
+  async function namedTown(typed: string, q: string): Promise<Found> {
+    const slug = slugOfTown(typed)
+    const path = slug === undefined ? '/in' : `/in/${slug}`
+    if (slug !== undefined) return { path: addressOf({ path }, { q: q.trim() }), isForGood: false }
+    const town = typed.trim().slice(0, MOST_SHOWN)
+    const matches = townsMeant(town)
+    return {
+      unknown: await packPage(
+        render({ kind: 'unknown-town', path, town, q: q.trim(), matches, towns: cityTowns }),
+      ),
+    }
+  }
+
   /** Every request checks the listed offers; new ones appear when the cached page expires. */
   async function keptTown(key: string, read: () => Promise<TownPage | undefined>) {
     const isCurrent = async ({ version, listed = [] }: Kept) =>
@@ -171,7 +188,7 @@ export function makePublicPageService(
   /** The "not found" page. */
   const missing = () => (missed ??= packPage(render({ kind: 'missing', path: '/' })))
 
-  return { profile, offer, town, missing }
+  return { profile, offer, town, namedTown, missing }
 }
 
 interface Kept {

@@ -41,12 +41,15 @@ describe('the page of a town', () => {
     },
   )
 
-  it('is found by typed names and postcodes; unknown towns answer 404', async () => {
+  it('is found by typed names and postcodes', async () => {
     const { headers } = await kit.visit('/in?town=Camden&q=a+shelf')
     expect(headers.location).toBe('/in/camden?q=a+shelf')
     for (const [town, path] of [
       ['nw10jh', '/in/camden'],
       ['LONDON NW1', '/in/camden'],
+      ['Camden Town', '/in/camden'],
+      ['NW5', '/in/kentish-town'],
+      ['nw5 2ab', '/in/kentish-town'],
       ['Westward Ho!', '/in/westward-ho'],
       ['Ynys Môn', '/in/anglesey'],
     ]) {
@@ -55,9 +58,18 @@ describe('the page of a town', () => {
       )
     }
     expect((await kit.visit('/in/ynys-mon')).headers.location).toBe('/in/anglesey')
-    expect((await kit.visit('/in/atlantis')).statusCode).toBe(404)
-    expect((await kit.visit('/in?town=Atlantis')).statusCode).toBe(404)
+    expect((await kit.visit('/in/NW5')).headers.location).toBe('/in/kentish-town')
   })
+
+  it.each(['/in?town=kentish&q=+shelf', '/in/kentish?q=shelf'])(
+    'answers 404 to %s with the form and the towns that it may mean',
+    async (url) => {
+      const { statusCode, body } = await kit.visit(url)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('"kind":"unknown-town"')
+      expect(body).toContain('"town":"kentish","q":"shelf","matches":[{"slug":"kentish-town"')
+    },
+  )
 })
 
 describe('the sitemap', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityTowns, slugOfTown, townOf, townSlugs } from './towns.ts'
+import { cityTowns, slugOfTown, townOf, townSlugs, townsMeant } from './towns.ts'
 
 describe('townOf and slugOfTown', () => {
   it('find towns by slug', () => {
@@ -23,5 +23,20 @@ describe('townOf and slugOfTown', () => {
     expect(slugOfTown('NEWCASTLE upon Tyne')).toBe('newcastle-upon-tyne')
     expect(slugOfTown('Nowhere at all')).toBeUndefined()
     expect(cityTowns.every(({ name, slug }) => slugOfTown(name) === slug)).toBe(true)
+  })
+})
+
+describe('townsMeant', () => {
+  const slugsFor = (typed: string) => townsMeant(typed).map(({ slug }) => slug)
+
+  it('finds towns by the beginning, despite a typo, and among other words', () => {
+    expect(slugsFor('kentish')).toEqual(['kentish-town'])
+    expect(slugsFor('Kentish Twon')).toContain('kentish-town')
+    expect(slugsFor('Leeds city centre')[0]).toBe('leeds')
+  })
+
+  it('finds none for a name unlike any', () => {
+    expect(slugsFor('Zzyzx')).toEqual([])
+    expect(slugsFor('')).toEqual([])
   })
 })

@@ -1,7 +1,16 @@
 import { slugOf } from '@kindling/domain/offers/public-path'
 import { plainTyped } from '@kindling/domain/typed-text'
-import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
+import {
+  type GazetteerPlace,
+  gazetteer,
+  placeContext,
+  placeNames,
+  placesCalled,
+  wordsOf,
+} from '../../gazetteer/gazetteer.ts'
 import { placeCalled } from '../../gazetteer/place-called.ts'
+import { searchPlaces } from '../../gazetteer/place-search.ts'
+import { wholeWordsMeant } from '../../marketplace/typos.ts'
 
 /**
  * Slugs of towns: cities have their plain name; among other towns of one name the first in the gazetteer
@@ -39,4 +48,32 @@ export function slugOfTown(typed: string): string | undefined {
   if (towns.has(slug)) return slug
   const place = placeCalled(plainTyped(typed))
   return place && slugs.get(place)
+}
+
+/** Most towns offered for one that isn't known. */
+const MOST_MEANT = 5
+/** Longer texts are cut: the search time grows with their third power. */
+const MOST_WORDS = 8
+
+/** Towns whose name begins with the words, or has a typo in them. */
+function placesLike(words: readonly string[]): GazetteerPlace[] {
+  const names = wholeWordsMeant(words.join(' '), placeNames, MOST_MEANT)
+  return [...searchPlaces(words, MOST_MEANT), ...names.flatMap((name) => placesCalled(name.split(' ')))]
+}
+
+/**
+ * Towns that a typed text may mean, the likeliest first; where none is like all its words, those like its first ones
+ * (`Leeds city centre`).
+ */
+export function townsMeant(typed: string): { slug: string; name: string; area: string }[] {
+  const words = wordsOf(plainTyped(typed)).slice(0, MOST_WORDS)
+  for (let length = words.length; length > 0; length -= 1) {
+    const found = new Set(placesLike(words.slice(0, length)))
+    if (found.size === 0) continue
+    return [...found].slice(0, MOST_MEANT).flatMap((place) => {
+      const slug = slugs.get(place)
+      return slug === undefined ? [] : [{ slug, name: place.name, area: placeContext(place) }]
+    })
+  }
+  return []
 }

@@ -1,6 +1,6 @@
 /** Districts of London, the best known first: name|outward postcode|latitude|longitude. */
 export const london = `
-Camden|NW1|51.539|-0.143
+Camden/Camden Town|NW1|51.539|-0.143
 Hackney|E8|51.545|-0.055
 Islington|N1|51.539|-0.103
 Brixton|SW2|51.461|-0.115

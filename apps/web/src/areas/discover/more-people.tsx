@@ -1,6 +1,9 @@
 import { PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
+import { useMoreRows } from '@kindling/ui/browser/focus/use-more-rows'
 import { Button } from '@kindling/ui/button'
 import { Text } from '@kindling/ui/text'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import type { MouseEvent } from 'react'
 
 interface MorePeopleProps {
   /** Number of shown rows. */
@@ -14,7 +17,21 @@ interface MorePeopleProps {
 }
 
 /** "Show more" of a list of people, or a note at its longest limit. */
-export function MorePeople({ shown, limit, isLoading, onMore, wayOn }: MorePeopleProps) {
+export function MorePeople(props: MorePeopleProps) {
+  const { news, ask } = useMoreRows()
+  return (
+    <>
+      <MoreButton {...props} onAsk={ask} />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  )
+}
+
+interface MoreButtonProps extends MorePeopleProps {
+  onAsk: (event: MouseEvent) => void
+}
+
+function MoreButton({ shown, limit, isLoading, onMore, wayOn, onAsk }: MoreButtonProps) {
   if (shown < limit && !isLoading) return null
   const next = PEOPLE_STEPS.find((step) => step > limit)
   if (next === undefined && !isLoading) {
@@ -29,7 +46,10 @@ export function MorePeople({ shown, limit, isLoading, onMore, wayOn }: MorePeopl
       variant="secondary"
       loading={isLoading}
       loadingLabel="Loading..."
-      onClick={() => next !== undefined && onMore(next)}
+      onClick={(event) => {
+        onAsk(event)
+        if (next !== undefined) onMore(next)
+      }}
     >
       Show more
     </Button>

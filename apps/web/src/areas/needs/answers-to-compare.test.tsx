@@ -3,7 +3,7 @@
 import { makeAnswer, makeNeed } from '@kindling/domain/needs/test-need'
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { draw, press, settled } from '../../testing/draw.tsx'
+import { draw, part, press, settled } from '../../testing/draw.tsx'
 import { signIn, stubServer, success } from '../../testing/server.ts'
 import { AnswersToCompare } from './answers-to-compare.tsx'
 
@@ -67,6 +67,17 @@ it('lists an answer with a failed booking last without a button, and the others 
   expect([...place.querySelectorAll('article button')].map(({ textContent }) => textContent)).toEqual([
     'Book Amara',
   ])
+})
+
+it('asks before it withdraws the need', async () => {
+  signIn('maya')
+  const asked = stubServer({ 'PUT /needs/withdraw/need': () => success(makeNeed({ status: 'withdrawn' })) })
+  const place = await draw(<AnswersToCompare need={makeNeed()} onBook={() => {}} />)
+  await press(place, 'Stop asking')
+  expect(asked).toEqual([])
+  await press(part(document.body, '[role=alertdialog]'), 'Stop asking')
+  await settled()
+  expect(asked).toEqual(['PUT /needs/withdraw/need'])
 })
 
 it('an expired need links to asking again', async () => {

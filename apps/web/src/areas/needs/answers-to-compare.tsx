@@ -10,11 +10,11 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { toast } from '@kindling/ui/toast'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { messageOf } from '../../server/server-message.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { useAcceptAnswer, useWithdrawNeed } from './use-need-change.ts'
+import { StopAsking } from './stop-asking.tsx'
+import { useAcceptAnswer } from './use-need-change.ts'
 
 /** Whether the answer's time is taken; the server then asks the neighbour for another time. */
 const isTimeTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken'
@@ -28,7 +28,6 @@ interface AnswersToCompareProps {
 /** All answers to the member's own need, with buttons to book one and to withdraw the need. */
 export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
   const accept = useAcceptAnswer(need.id)
-  const withdraw = useWithdrawNeed(need.id)
   const isOpen = need.status === 'open'
   const choose = (answer: NeedAnswer) =>
     accept.mutate(answer.id, {
@@ -80,21 +79,7 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
         {need.booking_id !== null && (
           <ButtonLink to={`/outward-progress/${need.booking_id}`}>See the booking</ButtonLink>
         )}
-        {isOpen && (
-          <Button
-            variant="secondary"
-            loading={withdraw.isPending}
-            loadingLabel="Taking it back..."
-            onClick={() =>
-              withdraw.mutate(undefined, {
-                onSuccess: () => toast.success('Taken back.'),
-                onError: (error) => toast.error(messageOf(error)),
-              })
-            }
-          >
-            Stop asking
-          </Button>
-        )}
+        {isOpen && <StopAsking needId={need.id} hasAnswers={need.answers.length > 0} />}
       </Stack>
     </TitledSection>
   )

@@ -26,6 +26,7 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
         <ListRow
           key={skill._id}
           title={skill.skill_type}
+          about={experienceLabels[skill.experience_level]}
           link={<Link to={`/settings/skills/${skill._id}`} />}
           detail={
             <>

@@ -68,8 +68,8 @@ export function Chat(props: ChatProps) {
 
   return (
     <div className="flex min-h-thread flex-1 flex-col">
-      <title>{`${name ?? 'Messages'} · Kindling`}</title>
-      <div className="sticky top-0 z-20 -mx-1 border-b border-line bg-paper px-1 py-3 md:top-16">
+      <title>{`${name ?? 'Conversation'} · Kindling`}</title>
+      <div className="roomy:sticky top-0 z-20 -mx-1 border-b border-line bg-paper px-1 py-3 md:top-16">
         <Inline gap={3} wrap={false}>
           <BackLink asChild label="Messages" iconOnly className="lg:hidden">
             <Link to="/messages" />

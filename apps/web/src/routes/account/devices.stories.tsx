@@ -52,7 +52,7 @@ export const OnlyThisDevice = screenStory({ ...shown, answers: [answer(list, [ma
 export const SignedOut = screenStory(
   { ...shown, answers: [answer(list, all), answer(signOut, {})] },
   async () => {
-    await userEvent.click(page.getByRole('button', { name: 'Sign out Chrome on Android' }))
+    await userEvent.click(page.getByRole('button', { name: /^Sign out Chrome on Android/ }))
     await expect(await page.findByText('Signed out. It takes effect at once.')).toBeVisible()
   },
 )

@@ -29,7 +29,7 @@ const documents = [
 ]
 
 /** The buttons that open the dialog about a document have the same names where two are of a kind. */
-const openFirst = async (name: string) => {
+const openFirst = async (name: RegExp) => {
   const [button] = page.getAllByRole('button', { name })
   if (button) await userEvent.click(button)
 }
@@ -44,7 +44,7 @@ export const NothingChosen = screenStory({ ...shown, answers: [answer(utilityBil
 })
 
 export const Opened = screenStory({ ...shown, answers: [answer(utilityBills, documents)] }, async () => {
-  await openFirst('Utility bill')
+  await openFirst(/^Utility bill/)
   const dialog = await page.findByRole('dialog', { name: 'Utility bill' })
   await waitFor(() => expect(dialog).toBeVisible())
 })

@@ -31,7 +31,7 @@ const documents = [
 ]
 
 /** The buttons that open the dialog about a document have the same names where two are of a kind. */
-const openFirst = async (name: string) => {
+const openFirst = async (name: RegExp) => {
   const [button] = page.getAllByRole('button', { name })
   if (button) await userEvent.click(button)
 }
@@ -46,7 +46,7 @@ export const NothingChosen = screenStory({ ...shown, answers: [answer(identityDo
 })
 
 export const Opened = screenStory({ ...shown, answers: [answer(identityDocuments, documents)] }, async () => {
-  await openFirst('Driving license')
+  await openFirst(/^Driving license/)
   const dialog = await page.findByRole('dialog', { name: 'Driving license' })
   await waitFor(() => expect(dialog).toBeVisible())
 })

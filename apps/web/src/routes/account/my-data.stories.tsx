@@ -43,7 +43,10 @@ export const ModeratorAsked = screenStory(
   { ...shown, answers: [answer(standing, tied), answer(sparkDebtContract.ask, { id: idOf(331), owed: 4 })] },
   async () => {
     await userEvent.click(page.getByRole('button', { name: 'Ask a moderator to write the sparks off' }))
-    await expect(await page.findByRole('button', { name: 'A moderator is asked' })).toBeDisabled()
+    await expect(await page.findByRole('button', { name: 'A moderator is asked' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 )
 
@@ -57,7 +60,10 @@ export const WithoutPassword = screenStory(
   },
   async () => {
     await userEvent.click(page.getByRole('button', { name: 'Send me a code' }))
-    await expect(await page.findByRole('button', { name: 'Send again in 10s' })).toBeDisabled()
+    await expect(await page.findByRole('button', { name: 'Send again in 10s' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 )
 
@@ -86,7 +92,9 @@ export const DeleteDialog = screenStory({ ...shown, answers: [answer(standing, f
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
   await userEvent.click(opener)
-  await expect(await page.findByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await expect(await page.findByRole('button', { name: 'Delete for good' })).toHaveAccessibleDescription(
+    'Enter your password first',
+  )
 })
 
 export const DeleteRefused = screenStory(

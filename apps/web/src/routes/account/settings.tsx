@@ -73,10 +73,10 @@ const tabsFor = (isModerator: boolean) => [
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   const tabs = tabsFor(useMember()?.role === 'moderator')
-  const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'skills'
+  const tab = tabs.find(({ value }) => value === chosen)
   return (
-    <ScreenPage width="narrow" title="Settings">
-      <Tabs label="Settings" value={tab} onValueChange={choose} items={tabs} />
+    <ScreenPage width="narrow" title="Settings" part={tab?.label}>
+      <Tabs label="Settings" value={tab?.value ?? 'skills'} onValueChange={choose} items={tabs} />
     </ScreenPage>
   )
 }

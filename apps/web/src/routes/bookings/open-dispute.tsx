@@ -70,7 +70,12 @@ function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
     <ScreenPage
       tab={words?.tab ?? 'Open a dispute'}
       width="narrow"
-      title={words?.title ?? `Open a Dispute for Booking #${id}`}
+      title={
+        <>
+          {words?.title ?? 'Open a Dispute for Booking'}{' '}
+          <span aria-hidden>{words ? words.reference : `#${id}`}</span>
+        </>
+      }
       titleSize="section"
       lead={query.data?.title ?? title}
       back={{ label: 'Booking', to: page }}

@@ -1,6 +1,7 @@
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { communityQuery, newOffersQuery } from '../../areas/discover/community/community-query.ts'
 import { CommunitySkeleton } from '../../areas/discover/community/community-skeleton.tsx'
@@ -46,7 +47,7 @@ export function Component() {
           title="New skills"
           action={
             <TextLinkTo to="/explore-list?sort=new" layout="standalone">
-              View all
+              View all<VisuallyHidden> new skills</VisuallyHidden>
             </TextLinkTo>
           }
         >

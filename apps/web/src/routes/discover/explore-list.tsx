@@ -7,7 +7,7 @@ import { ScreenPage } from '../../components/screen-page.tsx'
 
 export function Component() {
   const [address] = useSearchParams()
-  if (asksForOffers(address)) return <Offers title={titleOf(address)} />
+  if (asksForOffers(address)) return <Offers title={titleOf(address)} words={address.get('q')} />
   return (
     <ScreenPage title="All skills" back={{ label: 'Explore', to: '/explore' }} width="wide">
       <AllCategories />
@@ -20,10 +20,15 @@ function titleOf(address: URLSearchParams) {
   return 'Offers near you'
 }
 
-function Offers({ title }: { title: string }) {
+function Offers({ title, words }: { title: string; words: string | null }) {
   const asking = useOfferQuestion()
   return (
-    <ScreenPage title={title} back={{ label: 'Explore', to: '/explore' }} width="wide">
+    <ScreenPage
+      title={title}
+      part={words ? `“${words}”` : undefined}
+      back={{ label: 'Explore', to: '/explore' }}
+      width="wide"
+    >
       <OffersFound asking={asking} />
     </ScreenPage>
   )

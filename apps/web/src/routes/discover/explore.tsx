@@ -4,6 +4,7 @@ import { Inline } from '@kindling/ui/inline'
 import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { AllCategories } from '../../areas/discover/explore/all-categories.tsx'
 import { categoriesQuery } from '../../areas/discover/explore/category-queries.ts'
 import { CompletionPlace, loadCompletion } from '../../areas/discover/explore/completion-place.tsx'
@@ -39,7 +40,7 @@ export function Component() {
                   Ask your neighbours
                 </TextLinkTo>
                 <TextLinkTo to="/explore-list" layout="standalone">
-                  View all
+                  View all<VisuallyHidden> skills</VisuallyHidden>
                 </TextLinkTo>
               </Inline>
             </Inline>
@@ -53,7 +54,7 @@ export function Component() {
                 Near you
               </Heading>
               <TextLinkTo to="/explore-list?sort=near" layout="standalone">
-                View all
+                View all<VisuallyHidden> near you</VisuallyHidden>
               </TextLinkTo>
             </Inline>
             {hasNoOffers && <LateProblem what="This list" failed />}

@@ -1,9 +1,16 @@
+import { useSearchParams } from 'react-router-dom'
 import { PeopleSearch } from '../../areas/discover/search/people-search.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 
 export function Component() {
+  const q = useSearchParams()[0].get('q')
   return (
-    <ScreenPage title="Search" back={{ label: 'Explore', to: '/explore' }} width="wide">
+    <ScreenPage
+      title="Search"
+      part={q ? `“${q}”` : undefined}
+      back={{ label: 'Explore', to: '/explore' }}
+      width="wide"
+    >
       <PeopleSearch />
     </ScreenPage>
   )

@@ -7,7 +7,7 @@ import { SetupOutcome } from '../../areas/money/payout-account/setup-outcome.tsx
 /** /failure-pay: why setting up payments failed. */
 export function Component() {
   return (
-    <OutcomeFrame>
+    <OutcomeFrame tab="Account setup not finished">
       {(account) => {
         if (account === null) return <Navigate to="/create-stripe-account" replace />
         const status = onboardingStatus(account)

@@ -18,14 +18,14 @@ export function Component() {
   const id = query.get('payment_intent')
   if (id) {
     return (
-      <ScreenPage tab="Payment" width="narrow">
+      <ScreenPage tab="Payment into your wallet" width="narrow">
         <FundingOutcome id={id} />
       </ScreenPage>
     )
   }
   return (
     <MessageScreen
-      tab="Payment"
+      tab="Payment into your wallet"
       title="No payment to show"
       text="What you paid in stands in your wallet."
       action={{ label: 'Go to your wallet', to: '/user' }}

@@ -14,7 +14,6 @@ export function Component() {
     <QueryScreen
       query={paymentAccountQuery}
       skeleton={<Spinner showLabel label="Loading your account..." />}
-      tab="Payment account"
       width="narrow"
       title="Back to your payment account"
     >

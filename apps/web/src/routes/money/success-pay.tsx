@@ -11,6 +11,7 @@ const VERIFYING = 5000
 export function Component() {
   return (
     <OutcomeFrame
+      tab="Account setup"
       askAgainAfter={(account) => (account && onboardingStatus(account) === 'pending' ? VERIFYING : false)}
     >
       {(account) => {

@@ -28,6 +28,7 @@ export function Component() {
     <ScreenPage
       width="wide"
       title="Your year"
+      part={named === null ? undefined : String(year)}
       lead="What you gave your neighbours, and what they gave you."
       back={{ label: 'Wallet', to: '/wallet' }}
     >

@@ -42,10 +42,11 @@ export function prepare({ query }: ScreenAddress) {
 /** /wallet: balances, statement and tax years. */
 export function Component() {
   const [show, choose] = useQueryTab('show')
-  const { value, currency } = listOf(show)
+  const { value, label, currency } = listOf(show)
+  const part = show === YEARS ? 'Tax years' : currency && label
   const { module: advice } = useDeferred(loadAdvice)
   return (
-    <ScreenPage width="wide" title="Wallet" back={{ label: 'Your profile', to: '/user' }}>
+    <ScreenPage width="wide" title="Wallet" part={part} back={{ label: 'Your profile', to: '/user' }}>
       <TestMoney />
       <Columns layout="aside-main" gap="wide" align="start">
         <Stack gap={6}>

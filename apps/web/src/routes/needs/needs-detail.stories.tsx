@@ -94,6 +94,9 @@ export const BookingNotOpened = own(
 
 export const TakingBack = own({}, [answer(withdraw, makeNeed({ status: 'withdrawn' }))], async () => {
   await userEvent.click(await page.findByRole('button', { name: 'Stop asking' }))
+  const dialog = within(await page.findByRole('alertdialog', { name: 'Stop asking?' }))
+  await expect(page.queryByText('Taken back.')).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop asking' }))
   await expect(await page.findByRole('link', { name: 'Ask again' })).toBeVisible()
   await expect(await page.findByText('Taken back.')).toBeVisible()
 })

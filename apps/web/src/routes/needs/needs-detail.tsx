@@ -27,7 +27,7 @@ export function Component() {
       query={needQuery(id)}
       rows={4}
       failureLevel={1}
-      tab={found?.title ?? 'Asked by neighbours'}
+      tab={found?.title ?? 'Asked by a neighbour'}
       title={found?.title}
       width="narrow"
       back={{ label: 'Asked by neighbours', to: found?.own ? '/needs?tab=yours' : '/needs' }}

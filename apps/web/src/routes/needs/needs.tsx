@@ -7,7 +7,10 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { warmPages } from '../../server/warm.ts'
 
-const tabs = ['near', 'yours'] as const
+const tabs = [
+  { value: 'near', label: 'Near you', content: <NeedList side="near" /> },
+  { value: 'yours', label: 'Yours', content: <NeedList side="mine" /> },
+]
 
 export function prepare() {
   warmPages(needsQuery('near'))
@@ -17,9 +20,11 @@ export function prepare() {
 /** /needs: needs that the member's skills match, and the member's own. */
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
+  const tab = tabs.find(({ value }) => value === chosen)
   return (
     <ScreenPage
       title="Asked by neighbours"
+      part={tab?.label}
       lead="Say what you need, or lend a hand with what you offer."
       width="narrow"
       back={{ label: 'Explore', to: '/explore' }}
@@ -28,12 +33,9 @@ export function Component() {
         <ButtonLink to="/needs/new">Ask your neighbours</ButtonLink>
         <Tabs
           label="Needs"
-          value={tabs.find((tab) => tab === chosen) ?? 'near'}
+          value={tab?.value ?? 'near'}
           onValueChange={(tab) => choose(tab === 'near' ? undefined : tab)}
-          items={[
-            { value: 'near', label: 'Near you', content: <NeedList side="near" /> },
-            { value: 'yours', label: 'Yours', content: <NeedList side="mine" /> },
-          ]}
+          items={tabs}
         />
       </Stack>
     </ScreenPage>

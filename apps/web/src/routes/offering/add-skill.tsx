@@ -3,7 +3,7 @@ import { toast } from '@kindling/ui/toast'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useNavigate } from '../../app/links/navigation.ts'
-import { AddSkillWizard } from '../../areas/offering/adding/add-skill-wizard.tsx'
+import { AddSkillWizard, stepNames } from '../../areas/offering/adding/add-skill-wizard.tsx'
 import { publishedCategoriesQuery } from '../../areas/offering/skill-queries.ts'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { useMember } from '../../server/use-member.ts'
@@ -24,13 +24,18 @@ export function Component() {
   const navigate = useNavigate()
   const member = useMember()
   const { cameByNext } = stateSchema.parse(useLocation().state ?? {})
+  const step = stepOf(query)
   if (!member) return null
   return (
-    <ScreenPage tab="Add a skill" width="narrow">
+    <ScreenPage
+      tab="Add a skill"
+      part={`Step ${step} of ${stepNames.length}: ${stepNames[step - 1]}`}
+      width="narrow"
+    >
       <AddSkillWizard
         key={member.id}
         memberId={member.id}
-        step={stepOf(query)}
+        step={step}
         onStray={(step) => void navigate(`?step=${step}`, { replace: true })}
         onNext={(step) => void navigate(`?step=${step}`, { state: { cameByNext: true } })}
         // Pops the history entry that Next pushed, if any.

@@ -119,7 +119,7 @@ export const DaysRemoved = screenStory(shown(), async () => {
   for (const remove of page.getAllByRole('button', { name: /^Remove .* 20\d\d$/ }))
     await userEvent.click(remove)
   await expect(page.queryByText('Away')).toBeNull()
-  await expect(page.getByRole('button', { name: 'Add days' })).toHaveFocus()
+  await waitFor(() => expect(page.getByRole('heading', { name: 'Holidays and other days' })).toHaveFocus())
 })
 
 export const Refused = screenStory(

@@ -148,12 +148,12 @@ export const ConflictSolved = {
 /** Leaving an unsaved form asks for confirmation. */
 export const LeavingUnsaved = screenStory(shown(answer(reviewContract.ofSkill, [])), async () => {
   await retype(description(), 'Never saved')
-  await userEvent.click(page.getByRole('link', { name: 'Baking bread' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to Baking bread' }))
   const question = within(await page.findByRole('alertdialog', { name: 'Leave without saving?' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
   await expect(description()).toHaveValue('Never saved')
-  await userEvent.click(page.getByRole('link', { name: 'Baking bread' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to Baking bread' }))
   await expect(await page.findByRole('alertdialog')).toBeVisible()
 })
 

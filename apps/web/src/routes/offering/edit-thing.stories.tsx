@@ -115,12 +115,12 @@ export const Conflict = {
 /** Leaving an unsaved form asks for confirmation. */
 export const LeavingUnsaved = screenStory(shown(answer(days, makeThingDays())), async () => {
   await retype(page.getByLabelText('Description'), 'Never saved')
-  await userEvent.click(page.getByRole('link', { name: 'Tent for three' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to Tent for three' }))
   const question = within(await page.findByRole('alertdialog', { name: 'Leave without saving?' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
   await expect(page.getByLabelText('Description')).toHaveValue('Never saved')
-  await userEvent.click(page.getByRole('link', { name: 'Tent for three' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to Tent for three' }))
   await expect(await page.findByRole('alertdialog')).toBeVisible()
 })
 

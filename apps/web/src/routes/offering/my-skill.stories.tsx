@@ -186,7 +186,7 @@ export const SixPackages = screenStory(withTerms(), async () => {
     await userEvent.click(add)
     await userEvent.type(page.getAllByLabelText('What is it?')[nth - 1] as HTMLElement, `Loaf ${nth}`)
   }
-  await expect(add).toBeDisabled()
+  await expect(add).toHaveAccessibleDescription('6 packages are the most.')
   await userEvent.click(page.getByRole('button', { name: 'Remove package 2' }))
   await expect(add).toHaveFocus()
   await expect(
@@ -227,12 +227,12 @@ export const TermsRefused = screenStory(
 export const LeavingUnsavedTerms = screenStory(withTerms(answer(mine, [makeOwnSkill()])), async () => {
   await changeTerms()
   await userEvent.click(page.getByRole('radio', { name: /^Strict/ }))
-  await userEvent.click(page.getByRole('link', { name: 'My skills' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to My skills' }))
   const question = within(await page.findByRole('alertdialog', { name: 'Leave without saving?' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
   await expect(page.getByRole('radio', { name: /^Strict/ })).toBeChecked()
-  await userEvent.click(page.getByRole('link', { name: 'My skills' }))
+  await userEvent.click(page.getByRole('link', { name: 'Back to My skills' }))
   await expect(await page.findByRole('alertdialog')).toBeVisible()
 })
 

@@ -344,7 +344,7 @@ export const TimeEmpty = shown(
 export const TimeWithoutSkill = shown(makeThread(), [profiles([])], async () => {
   const dialog = await attach('A time')
   await expect(await dialog.findByText('Neither of you offers a skill that could be booked.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send time' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Send time' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 export const TimeOfBooking = shown(

@@ -7,10 +7,13 @@ import { QueryScreen } from '../../components/query-screen.tsx'
 /** /moderation/bookings/:id: a booking, for moderators. Not prefetched, because each view is logged. */
 export function Component() {
   const { id = '' } = useParams()
+  const title = useQuery(bookingCaseQuery(id)).data?.title ?? 'Booking'
   return (
     <QueryScreen
       query={bookingCaseQuery(id)}
-      title={useQuery(bookingCaseQuery(id)).data?.title ?? 'Booking'}
+      part={title}
+      tab="Moderation"
+      title={title}
       lead="That you look at this is in the log."
       back={{ label: 'Moderation', to: '/moderation?section=members' }}
     >

@@ -97,6 +97,7 @@ export const Search = screenStory(
   async () => {
     await seek('to')
     await expect(await page.findByText('Tom Reilly')).toBeVisible()
+    await expect(await page.findByText('2 members and 1 booking found')).toBeInTheDocument()
   },
 )
 

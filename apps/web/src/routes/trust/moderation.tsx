@@ -143,6 +143,7 @@ export function Component() {
     <ScreenPage
       width="wide"
       title="Moderation"
+      part={shown?.title}
       lead="What is your own waits for another moderator."
       back={
         shown
@@ -189,7 +190,7 @@ function Sections({ shown }: { shown: Section | undefined }) {
                   aria-current={section === shown ? 'page' : undefined}
                 />
               }
-              {...(count && { trailing: <Badge count={count} tone="neutral" /> })}
+              {...(count && { trailing: <Badge count={count} label="waiting" tone="neutral" /> })}
             />
           )
         })}

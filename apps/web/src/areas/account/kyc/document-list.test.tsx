@@ -59,7 +59,7 @@ describe.each([
       kyc_id_type: method === 'identity' ? 'driving-license' : null,
     })
     const place = await draw(<DocumentList method={method} documents={[document_]} />)
-    await act(async () => part(place, `[aria-label="${label}"]`).click())
+    await act(async () => part(place, `[aria-label^="${label}, Uploaded"]`).click())
     expect(asked).toEqual([])
     const question = part(document.body, '[role=alertdialog]')
     await press(question, 'Delete')

@@ -27,6 +27,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
       <ListRow
         leading={<DocumentPicture src={document.document_url} alt="" look="thumbnail" />}
         title={title}
+        about={uploaded}
         link={<button type="button" className="text-start" onClick={() => setOpen(true)} />}
         detail={
           <Stack gap={1}>
@@ -42,7 +43,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
           </Stack>
         }
         trailing={
-          <IconButton label={`Delete ${title.toLowerCase()}`} onClick={onDelete}>
+          <IconButton label={`Delete ${title.toLowerCase()}, ${uploaded}`} onClick={onDelete}>
             <Trash2 aria-hidden />
           </IconButton>
         }

@@ -41,9 +41,12 @@ export function ConfirmForm({ by, send, footer, failure, run, onDone }: ConfirmF
   const isDone = form.formState.isSubmitSuccessful
   const { field } = useController({ control: form.control, name: 'typed' })
   const kind = by === 'password' ? 'password' : 'mailed_code'
-  const disabled = field.value === '' || isUnfinished(kind, field.value)
+  const isMissing = field.value === '' || isUnfinished(kind, field.value)
+  const unavailable = isMissing
+    ? `Enter ${kind === 'password' ? 'your password' : 'every digit of the code'} first`
+    : undefined
   return (
-    <Form gap={4} {...frame} send={{ ...send, disabled }} footer={footer}>
+    <Form gap={4} {...frame} send={{ ...send, unavailable }} footer={footer}>
       <ProofField kind={kind} field={field} error={errors.typed?.message} />
     </Form>
   )

@@ -1,7 +1,6 @@
 import type { Unread } from '@kindling/domain/notifications/notification'
 import { Badge } from '@kindling/ui/badge'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
-import { useKeptFocus } from '@kindling/ui/browser/use-kept-focus'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,7 +16,6 @@ interface NotificationBellProps {
 /** Bell button with the unread count, which opens the notification panel. */
 export function NotificationBell({ unread, onLate }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
-  const { first, second } = useKeptFocus()
   const { module: popover, hasFailed } = useDeferred(loadPopover)
   const isLate = open && hasFailed
   useEffect(() => onLate(isLate), [isLate, onLate])
@@ -31,19 +29,13 @@ export function NotificationBell({ unread, onLate }: NotificationBellProps) {
           open={open}
           onOpenChange={setOpen}
           trigger={
-            <IconButton label={label} ref={second}>
+            <IconButton label={label}>
               <Bell aria-hidden />
             </IconButton>
           }
         />
       ) : (
-        <IconButton
-          label={label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          {...first}
-        >
+        <IconButton label={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Bell aria-hidden />
         </IconButton>
       )}

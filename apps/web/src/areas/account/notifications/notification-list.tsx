@@ -32,6 +32,7 @@ export function NotificationList({ group, onOpen }: NotificationListProps) {
           <ListRow
             key={one.id}
             title={one.title}
+            about={[one.description, formatAgo(one.createdAt)].filter(Boolean).join(', ')}
             detail={
               <>
                 {one.description}

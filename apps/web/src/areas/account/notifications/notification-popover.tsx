@@ -40,7 +40,7 @@ export function NotificationPopover({ unread, open, onOpenChange, trigger }: Not
           <Button
             size="small"
             variant="secondary"
-            disabled={unread?.total === 0}
+            unavailable={unread?.total === 0 && 'Nothing is unread.'}
             onClick={() => markRead.mutate(undefined)}
           >
             Mark all as read
@@ -56,7 +56,7 @@ export function NotificationPopover({ unread, open, onOpenChange, trigger }: Not
           items={notificationGroups.map((group) => ({
             value: group,
             label: groupWords[group].label,
-            count: unread?.[group] ?? 0,
+            count: { value: unread?.[group] ?? 0, unit: 'unread' },
             content: (
               <NotificationList
                 group={group}

@@ -38,6 +38,7 @@ export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
         label: 'Reset Password',
         width: 'full',
         disabled: isLocked,
+        unavailable: token === undefined ? 'It needs a link from our email.' : undefined,
         loadingLabel: 'Resetting...',
       }}
     >

@@ -58,7 +58,7 @@ export function EmailChange({ email }: { email: string }) {
         send={{
           label: 'Change email',
           width: 'full',
-          disabled: !form.isComplete,
+          unavailable: form.isComplete ? undefined : 'Enter every digit of the code first',
           loadingLabel: 'Verifying...',
         }}
         footer={

@@ -11,6 +11,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { AddCodes } from './add-codes.tsx'
@@ -68,6 +69,7 @@ export function CodesSection({ codes, onRecoveryCodes }: CodesSectionProps) {
         confirmLabel="Remove"
         onConfirm={async () => {
           await remove.mutateAsync(undefined)
+          toast.success('The authenticator app is removed.')
         }}
         describeError={(error) => serverMessage(error, secondFactorContract.removeCodes.failure)}
       />

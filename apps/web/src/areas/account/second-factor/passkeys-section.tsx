@@ -7,6 +7,7 @@ import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { toast } from '@kindling/ui/toast'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -117,6 +118,7 @@ export function PasskeysSection({ passkeys, onRecoveryCodes }: PasskeysSectionPr
           confirmLabel="Remove"
           onConfirm={async () => {
             await remove.mutateAsync(opened.passkey.id)
+            toast.success(`“${opened.passkey.name}” is removed.`)
           }}
           describeError={(error) => serverMessage(error, secondFactorContract.removePasskey.failure)}
         />

@@ -44,7 +44,7 @@ export function TypedProof({ kind, label, failure, send }: TypedProofProps) {
   const button = {
     label,
     width: 'full',
-    disabled: isUnfinished(kind, field.value),
+    unavailable: isUnfinished(kind, field.value) ? 'Enter every digit of the code first' : undefined,
     loadingLabel: 'Checking...',
   } as const
   return (

@@ -41,7 +41,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`Sign out ${deviceName(device)}`}
+                    aria-label={`Sign out ${deviceName(device)}, ${deviceDetail(device, formatInstant(device.last_seen))}`}
                     loading={signOut.isPending && signOut.variables === device.id}
                     loadingLabel="Signing out..."
                     disabled={signOut.isPending}

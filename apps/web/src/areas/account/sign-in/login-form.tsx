@@ -5,12 +5,20 @@ import { Form } from '@kindling/ui/form'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePlainForm } from '../../../forms/use-plain-form.ts'
 import { api, session } from '../../../server/api.ts'
 
 // Lazy-loaded after the form: asks the server whether this is a demo installation.
 const loadDemoAccounts = () => import('./demo-accounts.tsx')
+
+// The specification's label is also that of sign-up.
+const label = (
+  <>
+    Verify<VisuallyHidden> and log in</VisuallyHidden>
+  </>
+)
 
 interface LoginFormProps {
   /** Suggested email, once known; doesn't replace typed text. */
@@ -49,7 +57,7 @@ export function LoginForm({ knownEmail, onSignedIn, onSecondStep, children }: Lo
 
   return (
     <>
-      <Form method="post" {...frame} send={{ label: 'Verify', width: 'full', loadingLabel: 'Verifying...' }}>
+      <Form method="post" {...frame} send={{ label, width: 'full', loadingLabel: 'Verifying...' }}>
         <Stack gap={4} asChild>
           <fieldset disabled={isSending}>
             <Field label="Email" error={problems.fields.email} required>

@@ -47,6 +47,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
         label: 'Verify OTP',
         width: 'full',
         disabled: !verify.isComplete,
+        unavailable: verify.isComplete ? undefined : 'Enter every digit of the code first',
         loadingLabel: 'Verifying...',
       }}
       footer={

@@ -69,6 +69,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
         label: 'Create account',
         width: 'full',
         disabled: mismatch,
+        unavailable: mismatch ? 'Both passwords have to be the same.' : undefined,
         loadingLabel: 'Creating your account...',
       }}
     >

@@ -90,7 +90,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
       send={{
         label: thing.instant ? 'Borrow it' : `Ask ${thing.user.firstname}`,
         width: 'full',
-        disabled: !cost,
+        unavailable: cost ? undefined : 'Choose the days first',
         loadingLabel: 'Asking...',
       }}
     >

@@ -108,7 +108,8 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
       onSubmit={(event) => void propose(event)}
       send={{
         label: chosen.length > 1 ? `Propose ${chosen.length} times` : 'Propose this time',
-        disabled: slots.isError && viewer === 'client',
+        unavailable:
+          slots.isError && viewer === 'client' ? 'First load the free times: try again above.' : undefined,
       }}
       leaveLabel="Not now"
       problem={error && proposeProblem(error, variables)}

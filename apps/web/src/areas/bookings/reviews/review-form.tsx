@@ -49,6 +49,8 @@ export function ReviewForm({
     },
   })
 
+  const isUnrated = form.watch('rating') === 0
+
   return (
     <Form
       onSubmit={onSubmit}
@@ -57,7 +59,8 @@ export function ReviewForm({
       send={{
         label: 'Submit Review',
         width: 'full',
-        disabled: form.watch('rating') === 0,
+        disabled: isUnrated,
+        unavailable: isUnrated ? 'Choose a rating first' : undefined,
         loadingLabel: 'Submitting...',
       }}
     >

@@ -129,7 +129,7 @@ function NearbyMap({ people, around, lit, onLight }: NearbyMapProps) {
     lat === null || lon === null ? [] : [{ id, lat, lon, name: fullName({ firstname, lastname }) }],
   )
   return (
-    <div className="order-first lg:sticky lg:top-20 lg:order-none">
+    <div className="order-first lg:roomy:sticky lg:top-20 lg:order-none">
       <PlaceMap
         around={around.kind === 'distance' ? around.from : undefined}
         label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"

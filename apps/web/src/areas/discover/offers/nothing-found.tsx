@@ -13,12 +13,6 @@ import type { OfferQuestion } from './use-offer-question.ts'
 
 const countText = (offers: number) => (offers >= PAGE ? `${PAGE} or more` : `${offers}`)
 
-/** Moves focus to the results before a change removes the pressed button. */
-function leaveTo(change: () => void) {
-  document.getElementById('main')?.focus({ preventScroll: true })
-  change()
-}
-
 /** Empty search result: suggests filters to remove, with the number of results. */
 export function NothingFound({ asking }: { asking: OfferQuestion }) {
   const { question } = asking
@@ -72,7 +66,7 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
                 key={way.id}
                 size="small"
                 variant="secondary"
-                onClick={() => leaveTo(() => asking.change(way.changes))}
+                onClick={() => asking.change(way.changes)}
               >
                 {way.label} ({countText(offers)})
               </Button>
@@ -83,7 +77,7 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
               Lend a thing
             </ButtonLink>
           )}
-          <Button size="small" variant="quiet" onClick={() => leaveTo(asking.clear)}>
+          <Button size="small" variant="quiet" onClick={asking.clear}>
             Clear all filters
           </Button>
         </Stack>

@@ -38,6 +38,7 @@ export function OfferRow({
   const isThing = offer.kind === 'thing'
   // A price of 0 is free only for things: a skill without a price can't be booked yet.
   const isFree = isThing && offer.hourly_rate === 0
+  const per = isThing ? 'a day' : 'an hour'
   return (
     <OfferCard
       data-offer={offer.id}
@@ -53,10 +54,16 @@ export function OfferRow({
         <>
           <Price
             amount={isFree ? 'Free' : formatMoney(poundsToPence(offer.hourly_rate))}
-            per={isFree ? undefined : isThing ? 'a day' : 'an hour'}
+            per={isFree ? undefined : per}
           />
           {!isFree && (
-            <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+            <Price
+              kind="spark"
+              size="small"
+              amount={formatSparks(sparksToMillis(offer.spark_token))}
+              per={per}
+              hidesPer
+            />
           )}
         </>
       }

@@ -54,7 +54,7 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
   const aside =
     beside ??
     (hasMap && (
-      <div className="sticky top-20">
+      <div className="roomy:sticky top-20">
         {map && first ? (
           <map.OffersMap offers={offers} around={first.around} lit={lit} onLight={setLit} />
         ) : (

@@ -62,6 +62,7 @@ export function PriceFilter({ asking }: { asking: OfferQuestion }) {
       <RangeField
         label={`At most, in ${pay === 'spark' ? 'sparks' : 'pounds'} an hour`}
         prefix={pay === 'spark' ? undefined : '£'}
+        unit={pay === 'spark' ? 'sparks an hour' : 'an hour'}
         max={ends[pay]}
         value={value}
         read={(typed) => read(typed).amount}

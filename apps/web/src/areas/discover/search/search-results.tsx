@@ -34,35 +34,39 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
   const query = useQuery(term === undefined ? { ...wanted, queryFn: skipToken } : wanted)
   const isBusy = isWaiting || query.isFetching
   return (
-    <QueryView query={query} skeleton={skeleton} failure="Failed to fetch users">
-      {(people) => (
-        <>
-          <VisuallyHidden role="status">{isBusy ? '' : foundInWords(people.length)}</VisuallyHidden>
-          {people.length > 0 ? (
-            <Stack gap={4}>
-              <FoundList people={people} showsDistance onOpen={onOpen} />
-              <MorePeople
-                shown={people.length}
-                limit={limit}
-                isLoading={query.isPlaceholderData && limit > people.length}
-                onMore={(next) => setMore({ term, limit: next })}
-                wayOn="Add a word, a skill or a place to find others."
+    <>
+      <VisuallyHidden role="status">
+        {query.data && !isBusy ? foundInWords(query.data.length) : ''}
+      </VisuallyHidden>
+      <QueryView query={query} skeleton={skeleton} failure="Failed to fetch users">
+        {(people) => (
+          <>
+            {people.length > 0 ? (
+              <Stack gap={4}>
+                <FoundList people={people} showsDistance onOpen={onOpen} />
+                <MorePeople
+                  shown={people.length}
+                  limit={limit}
+                  isLoading={query.isPlaceholderData && limit > people.length}
+                  onMore={(next) => setMore({ term, limit: next })}
+                  wayOn="Add a word, a skill or a place to find others."
+                />
+              </Stack>
+            ) : isBusy ? (
+              skeleton
+            ) : isShort(term ?? '') ? (
+              <Text tone="muted">{KEEP_TYPING}</Text>
+            ) : (
+              <EmptyState
+                drawing={<Drawing name="bread" />}
+                title="No users found"
+                text="Try another spelling, a skill, or the name of a place. Or say what you need, and wait for answers."
+                action={<ButtonLink to="/needs/new">Ask your neighbours</ButtonLink>}
               />
-            </Stack>
-          ) : isBusy ? (
-            skeleton
-          ) : isShort(term ?? '') ? (
-            <Text tone="muted">{KEEP_TYPING}</Text>
-          ) : (
-            <EmptyState
-              drawing={<Drawing name="bread" />}
-              title="No users found"
-              text="Try another spelling, a skill, or the name of a place. Or say what you need, and wait for answers."
-              action={<ButtonLink to="/needs/new">Ask your neighbours</ButtonLink>}
-            />
-          )}
-        </>
-      )}
-    </QueryView>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { IconButton } from '@kindling/ui/icon-button'
+import { toast } from '@kindling/ui/toast'
 import { Trash2 } from 'lucide-react'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -22,7 +23,10 @@ export function DeleteMethod({ name, title, text, failure, onDelete }: DeleteMet
       confirmLabel="Delete"
       tone="danger"
       describeError={(error) => serverMessage(error, failure)}
-      onConfirm={onDelete}
+      onConfirm={async () => {
+        await onDelete()
+        toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} is deleted.`)
+      }}
       trigger={
         <IconButton variant="quiet" tone="danger" label={`Delete ${name}`}>
           <Trash2 aria-hidden />

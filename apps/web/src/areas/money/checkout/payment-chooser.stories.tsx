@@ -88,14 +88,18 @@ export const InsufficientFunds: Story = {
   play: async () => {
     await screen.findByText('Insufficient funds. Please top up your wallet or tokens.')
     await expect(screen.getByRole('link', { name: 'Fund Account' })).toHaveAttribute('href', '/user')
-    await expect(screen.getByRole('button', { name: 'Pay 9 sparks' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: 'Pay 9 sparks' })).toHaveAccessibleDescription(
+      'Choose another way to pay, or fund your account first',
+    )
   },
 }
 
 export const ReadingTheWallet: Story = {
   args: { options: undefined, chosen: undefined },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Pay' })).toBeDisabled()
+    await expect(await screen.findByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'Choose how to pay first',
+    )
   },
 }
 

@@ -70,7 +70,11 @@ export function PaymentChooser({
       footer={
         <Button
           width="full"
-          disabled={!chosen || isShort}
+          unavailable={
+            isShort
+              ? 'Choose another way to pay, or fund your account first'
+              : !chosen && 'Choose how to pay first'
+          }
           loading={isPaying}
           loadingLabel="Paying..."
           onClick={() => chosen && onPay(chosen)}

@@ -47,6 +47,8 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
       onBegun({ amount, savedCard, clientSecret, paymentIntentId: payment_intent_id })
     },
   })
+  const isEmpty = form.watch('amount').trim() === ''
+
   return (
     <Form
       {...frame}
@@ -54,7 +56,8 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
         <Inline share="equal">
           <Button
             type="submit"
-            disabled={form.watch('amount').trim() === '' || saved.isPending}
+            disabled={isEmpty || saved.isPending}
+            unavailable={isEmpty && 'Enter an amount first'}
             loading={isSending}
             loadingLabel="One moment..."
           >

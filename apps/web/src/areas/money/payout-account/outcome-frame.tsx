@@ -15,6 +15,8 @@ import { useMember } from '../../../server/use-member.ts'
 import { paymentAccountQuery } from './payment-account-queries.ts'
 
 interface OutcomeFrameProps {
+  /** Document title until the account is known. */
+  tab: string
   /** Polling interval in milliseconds, or false. */
   askAgainAfter?: (account: PaymentAccount | null | undefined) => number | false
   children: (account: PaymentAccount | null) => ReactNode
@@ -24,7 +26,7 @@ interface OutcomeFrameProps {
  * Page after the return from the payment processor's onboarding. Shows the account's actual status, since the return alone
  * proves nothing; for its owner only.
  */
-export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeFrameProps) {
+export function OutcomeFrame({ tab, askAgainAfter = () => false, children }: OutcomeFrameProps) {
   const member = useMember()
   const { pathname } = useLocation()
   const query = useQuery({
@@ -34,7 +36,7 @@ export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeF
   })
   if (!member) {
     return (
-      <ScreenPage tab="Account setup" width="narrow" top="open">
+      <ScreenPage tab={tab} width="narrow" top="open">
         <EmptyState
           titleLevel={1}
           title="How does it stand?"
@@ -46,7 +48,7 @@ export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeF
   }
   if (query.data !== undefined) return children(query.data)
   return (
-    <ScreenPage tab="Account setup" width="narrow" top="open">
+    <ScreenPage tab={tab} width="narrow" top="open">
       <QueryView
         query={query}
         skeleton={<SkeletonList rows={2} />}

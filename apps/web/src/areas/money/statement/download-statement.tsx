@@ -10,6 +10,7 @@ import { downloadStatement } from './statement-queries.ts'
 export function DownloadStatement({ currency }: { currency: StatementCurrency | undefined }) {
   const download = useMutation({
     mutationFn: () => downloadStatement(currency),
+    onSuccess: () => toast.success('The CSV file is downloaded.'),
     onError: (error) => toast.error(serverMessage(error, statementContract.download.failure)),
   })
   return (

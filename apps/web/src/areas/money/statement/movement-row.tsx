@@ -33,6 +33,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
   return (
     <ListRow
       title={reason}
+      about={[...movementAbout(movement), formatRecorded(at)].join(', ')}
       detail={
         <Stack gap={1} align="start">
           <span>

@@ -16,7 +16,7 @@ import { ImagesStep } from './images-step.tsx'
 import { SkillStep } from './skill-step.tsx'
 import { useAddSkill } from './use-add-skill.ts'
 
-const stepNames = ['Skill', 'Experience', 'Description', 'Rate', 'Images']
+export const stepNames = ['Skill', 'Experience', 'Description', 'Rate', 'Images']
 const questions = [
   'What can you do for a neighbour?',
   'How well do you know it?',
@@ -25,6 +25,15 @@ const questions = [
   'Show what you do',
 ]
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabels[value] }))
+
+/** What each step needs before the next. */
+const missing = {
+  skill: 'Choose a skill first',
+  experience: 'Choose a level first',
+  description: 'Describe what you do first',
+  rate: 'Enter an hourly rate first',
+  images: 'Leave out some pictures first',
+}
 
 /** Validation error of a step's field while typing; the server's would come only after the last step. */
 function problemOf(schema: z.core.$ZodType, value: string) {
@@ -97,7 +106,13 @@ export function AddSkillWizard({
           >
             Back
           </Button>
-          <Button type="submit" disabled={!canGoOn} loading={isSaving} loadingLabel="Adding your skill...">
+          <Button
+            type="submit"
+            disabled={!canGoOn}
+            unavailable={canGoOn ? undefined : missing[name]}
+            loading={isSaving}
+            loadingLabel="Adding your skill..."
+          >
             {isLast ? 'Complete' : 'Next'}
           </Button>
         </Inline>

@@ -30,14 +30,19 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
       onDone()
     },
   })
-  const name = useWatch({ control: form.control, name: 'name' })
+  const isUnnamed = useWatch({ control: form.control, name: 'name' }).trim() === ''
 
   return (
     <Form
       gap={4}
       onSubmit={onSubmit}
       sending={isSending}
-      send={{ label: 'Add & Proceed', width: 'full', disabled: name.trim() === '' }}
+      send={{
+        label: 'Add & Proceed',
+        width: 'full',
+        disabled: isUnnamed,
+        unavailable: isUnnamed ? 'Name the skill first' : undefined,
+      }}
       problem={errors.root?.message}
     >
       <Field label="Skill name" error={errors.name?.message} required>

@@ -62,7 +62,10 @@ export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
           confirmLabel="Remove"
           tone="danger"
           describeError={(error) => serverMessage(error, calendarContract.removeBusy.failure)}
-          onConfirm={async () => void (await remove.mutateAsync())}
+          onConfirm={async () => {
+            await remove.mutateAsync()
+            toast.success('Your calendar is removed.')
+          }}
           trigger={
             <Button variant="secondary" size="small">
               Remove calendar

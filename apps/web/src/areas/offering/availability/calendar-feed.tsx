@@ -10,6 +10,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { toast } from '@kindling/ui/toast'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useMakeFeed, useRemoveFeed } from './calendar-queries.ts'
 
@@ -51,7 +52,10 @@ export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
               text="The one from before stops working at once. Put the new one into your calendar program."
               confirmLabel="Make another"
               describeError={(error) => serverMessage(error, failure)}
-              onConfirm={async () => void (await make.mutateAsync())}
+              onConfirm={async () => {
+                await make.mutateAsync()
+                toast.success('There is a new address.')
+              }}
               trigger={
                 <Button variant="secondary" size="small">
                   Make another address
@@ -67,6 +71,7 @@ export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
               onConfirm={async () => {
                 await remove.mutateAsync()
                 make.reset()
+                toast.success('The address is removed.')
               }}
               trigger={
                 <Button variant="secondary" size="small">

@@ -6,7 +6,7 @@ import { IconButton } from '@kindling/ui/icon-button'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 // Lazy-loaded, with its calendar.
 const load = () => import('./date-dialog.tsx')
@@ -20,7 +20,6 @@ interface DateListProps {
 /** Holidays and days with hours other than the weekly ones. */
 export function DateList({ value, onValueChange, timeZone }: DateListProps) {
   const [isAdding, setAdding] = useState(false)
-  const add = useRef<HTMLButtonElement>(null)
   return (
     <Stack gap={2}>
       {value.length > 0 && (
@@ -33,11 +32,7 @@ export function DateList({ value, onValueChange, timeZone }: DateListProps) {
               trailing={
                 <IconButton
                   label={`Remove ${dateRangeInWords(dates)}`}
-                  onClick={() => {
-                    onValueChange(value.filter((other) => other !== dates))
-                    // The pressed button goes with its row.
-                    add.current?.focus()
-                  }}
+                  onClick={() => onValueChange(value.filter((other) => other !== dates))}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
@@ -46,7 +41,7 @@ export function DateList({ value, onValueChange, timeZone }: DateListProps) {
           ))}
         </List>
       )}
-      <Button ref={add} variant="secondary" onClick={() => setAdding(true)}>
+      <Button variant="secondary" onClick={() => setAdding(true)}>
         <CalendarPlus aria-hidden />
         Add days
       </Button>

@@ -69,7 +69,7 @@ export function PackageFields({ form }: { form: UseFormReturn<TypedTerms, unknow
         <Button
           ref={add}
           variant="secondary"
-          disabled={packages.length >= MAX_PACKAGES}
+          unavailable={packages.length >= MAX_PACKAGES && `${MAX_PACKAGES} packages are the most.`}
           onClick={() => {
             change([...packages, { id: crypto.randomUUID(), name: '', minutes: 60, price: '' }])
             form.setFocus(`packages.${packages.length}.name`)

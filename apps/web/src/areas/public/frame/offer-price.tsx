@@ -11,10 +11,17 @@ export type OfferPriceProps = Pick<PublicOffer, 'hourly_rate' | 'spark_token'> &
 /** Price of an offer in pounds and in sparks, per hour of work or day of a loan. */
 export function OfferPrice({ hourly_rate, spark_token, isLent }: OfferPriceProps) {
   if (isLent && hourly_rate === 0) return <Price amount="Free" />
+  const per = isLent ? 'a day' : 'an hour'
   return (
     <Inline gap={2}>
-      <Price amount={formatMoney(poundsToPence(hourly_rate))} per={isLent ? 'a day' : 'an hour'} />
-      <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(spark_token))} />
+      <Price amount={formatMoney(poundsToPence(hourly_rate))} per={per} />
+      <Price
+        kind="spark"
+        size="small"
+        amount={formatSparks(sparksToMillis(spark_token))}
+        per={per}
+        hidesPer
+      />
     </Inline>
   )
 }

@@ -9,6 +9,8 @@ import { OfferPrice, type OfferPriceProps } from './offer-price.tsx'
 interface PublicOfferCardProps extends OfferPriceProps {
   page: string
   title: string
+  /** Name of the provider, in a list of several. */
+  by?: string
   description: string
   picture: string | null
   rating: number | null
@@ -26,6 +28,7 @@ const SEEN = 3
 export function PublicOfferCard({
   page,
   title,
+  by,
   description,
   picture,
   rating,
@@ -37,6 +40,7 @@ export function PublicOfferCard({
   return (
     <PictureCard
       title={title}
+      about={by && `${prices.isLent ? 'lent by' : 'with'} ${by}`}
       headingLevel={3}
       link={<a href={page} />}
       picture={

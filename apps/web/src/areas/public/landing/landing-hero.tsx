@@ -7,6 +7,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { Link } from '../../../app/links/link.tsx'
 
 interface Notice {
@@ -64,7 +65,9 @@ export function LandingHero() {
         </Text>
         <Inline gap={3}>
           <Button asChild>
-            <Link to="/signup">Get Started</Link>
+            <Link to="/signup">
+              Get Started<VisuallyHidden> with an account</VisuallyHidden>
+            </Link>
           </Button>
           <Button variant="secondary" asChild>
             <a href="#how-it-works">How it works</a>

@@ -3,8 +3,13 @@ import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { TextInput } from '@kindling/ui/text-input'
 
+interface TownFormProps {
+  page: Pick<TownPage, 'town' | 'q' | 'towns'>
+  error?: string | undefined
+}
+
 /** Search by words and town. A GET form, so that results have a URL. */
-export function TownForm({ page: { town, q, towns } }: { page: TownPage }) {
+export function TownForm({ page: { town, q, towns }, error }: TownFormProps) {
   return (
     <search>
       <form action="/in" className="grid items-end gap-4 md:grid-cols-4">
@@ -13,7 +18,7 @@ export function TownForm({ page: { town, q, towns } }: { page: TownPage }) {
             <TextInput name="q" type="search" defaultValue={q} maxLength={120} enterKeyHint="search" />
           </Field>
         </div>
-        <Field label="Where?">
+        <Field label="Where?" error={error}>
           <TextInput name="town" defaultValue={town} list="towns" autoComplete="off" required />
         </Field>
         <Button type="submit">Search</Button>

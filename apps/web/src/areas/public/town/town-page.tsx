@@ -21,6 +21,7 @@ function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) 
       {...offer}
       page={page}
       title={offer.title ?? category.title}
+      by={shortName(user)}
       isLent={offer.kind === 'thing'}
       reviews={offer.total_reviews}
       at={at}

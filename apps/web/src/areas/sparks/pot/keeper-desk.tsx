@@ -12,6 +12,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
@@ -54,6 +55,7 @@ function Request({ request }: { request: KeeperRequest }) {
             {!isDeclining && (
               <Button disabled={isAgreed} loading={isPending} onClick={() => mutate({ decision: 'agree' })}>
                 {isAgreed ? 'You agreed' : 'Agree'}
+                <VisuallyHidden>{` to ${fullName(by)}’s request`}</VisuallyHidden>
               </Button>
             )}
             <Button
@@ -62,7 +64,7 @@ function Request({ request }: { request: KeeperRequest }) {
               disabled={isPending}
               onClick={() => (isDeclining ? decline() : setDeclining(true))}
             >
-              Decline
+              Decline<VisuallyHidden>{` ${fullName(by)}’s request`}</VisuallyHidden>
             </Button>
             {isDeclining && (
               <Button variant="quiet" disabled={isPending} onClick={() => setDeclining(false)}>

@@ -68,7 +68,10 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
       description="It isn’t booked yet: whoever books it finds the form filled in with this time."
       sending={false}
       onSubmit={send}
-      send={{ label: 'Send time', disabled: skills.length === 0 }}
+      send={{
+        label: 'Send time',
+        unavailable: skills.length === 0 ? 'There is no skill to choose.' : undefined,
+      }}
       leaveLabel="Not now"
     >
       {error ? (

@@ -3,6 +3,7 @@ import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { IconButton } from '@kindling/ui/icon-button'
 import { MessageComposer } from '@kindling/ui/message-composer'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ComposerTool } from '../attach/composer-tools.tsx'
@@ -34,6 +35,7 @@ export function Composer({ ref, draft, onDraft, userId, name, pictures, onSend, 
   // Sent while pictures are uploading: the message follows once they are uploaded.
   const [isWaiting, setWaiting] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const added = uploads.filter(({ sent }) => sent !== undefined).map(({ file }) => file.name)
 
   function send() {
     const content = draft.trim()
@@ -71,6 +73,7 @@ export function Composer({ ref, draft, onDraft, userId, name, pictures, onSend, 
         )
       }
     >
+      <VisuallyHidden role="status">{added.length > 0 && `Added: ${added.join(', ')}`}</VisuallyHidden>
       {tray && uploads.length > 0 && (
         <tray.PictureTray
           pictures={uploads.map(({ file, ...shown }) => ({ ...shown, name: file.name }))}

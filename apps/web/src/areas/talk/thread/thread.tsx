@@ -123,7 +123,10 @@ export function Thread({
   const [tool, setTool] = useState<ComposerTool>()
   const isTyping = useTyping(userId)
 
-  const send = (content: string, beside: Beside) => outbox.add(userId, content || wordsFor(beside), beside)
+  const [sentKey, setSentKey] = useState<string>()
+  const isNewestSentHere = newest !== undefined && newest.client_key === sentKey
+  const send = (content: string, beside: Beside) =>
+    setSentKey(outbox.add(userId, content || wordsFor(beside), beside))
   function sendWritten(content: string) {
     const sent = pictures.uploads.map((one) => one.sent).filter((one) => one !== undefined)
     send(content, sent.length > 0 ? { pictures: sent } : {})
@@ -177,7 +180,7 @@ export function Thread({
             Say hello to {author}.
           </Text>
         )}
-        {/* Only the newest message is announced, below; loaded older ones aren’t. */}
+        {/* Only a message just sent and the newest received one are announced, below; loaded older ones aren’t. */}
         <MessageList label={`Messages with ${name}`} aria-live="off">
           {threadDays(pages, { between, isWhole: !older.hasNextPage }).map(({ label, entries }) => (
             <Fragment key={label}>
@@ -215,7 +218,11 @@ export function Thread({
         </MessageList>
         <div>{notice}</div>
         <VisuallyHidden aria-live="polite">
-          {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
+          {isNewestSentHere
+            ? `Sent: ${newest.content}`
+            : received && !received.mark_as_read
+              ? `${author}: ${received.content}`
+              : ''}
         </VisuallyHidden>
       </MessageThread>
       <ToolDialogs

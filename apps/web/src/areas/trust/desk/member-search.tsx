@@ -11,6 +11,7 @@ import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../../app/links/link.tsx'
@@ -34,6 +35,9 @@ export function MemberSearch() {
         value={typed}
         onValueChange={setTyped}
       />
+      <VisuallyHidden role="status">
+        {found.data && !found.isFetching ? foundText(found.data) : ''}
+      </VisuallyHidden>
       {isTypedEnough(sought) && (
         <QueryView query={found} skeleton={<SkeletonList />} failure={deskContract.search.failure}>
           {(results) => <Results results={results} />}
@@ -42,6 +46,10 @@ export function MemberSearch() {
     </Stack>
   )
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const foundText = ({ members, bookings }: Found) =>
+  `${counted(members.length, 'member')} and ${counted(bookings.length, 'booking')} found`
 
 function Results({ results: { members, bookings } }: { results: Found }) {
   if (members.length + bookings.length === 0) {

@@ -18,7 +18,11 @@ export function TextRows({ rows, none, to }: TextRowsProps) {
   return (
     <List>
       {rows.map(({ id, ...row }) => (
-        <ListRow key={id} {...row} {...(to && { link: <Link to={to(id)} />, arrow: true })} />
+        <ListRow
+          key={id}
+          {...row}
+          {...(to && { link: <Link to={to(id)} />, arrow: true, about: row.detail })}
+        />
       ))}
     </List>
   )

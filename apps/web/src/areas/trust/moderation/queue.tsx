@@ -1,4 +1,5 @@
 import { formatAgo } from '@kindling/domain/format/ago'
+import { fullName } from '@kindling/domain/profile/names'
 import { claimWords } from '@kindling/domain/trust/desk/claim-words'
 import { joined } from '@kindling/domain/trust/desk/facts'
 import type { QueueWords } from '@kindling/domain/trust/desk/queue-words'
@@ -9,6 +10,7 @@ import { EmptyState } from '@kindling/ui/empty-state'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { MemberRow } from '../../../components/member-row.tsx'
@@ -74,6 +76,7 @@ export function Queue<T>({
             trailing: claim?.isMine && (
               <Button size="small" variant="quiet" onClick={() => claims.giveBack(id)}>
                 Give it back
+                <VisuallyHidden>: {'member' in shown ? fullName(shown.member) : shown.title}</VisuallyHidden>
               </Button>
             ),
           }

@@ -1,5 +1,4 @@
 import { useAskedFor } from '@kindling/ui/browser/use-asked-for'
-import { useKeptFocus } from '@kindling/ui/browser/use-kept-focus'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +10,6 @@ const loadContent = () => import('./person-menu-content.tsx')
 /** Menu button for actions on a member; the menu itself is lazy-loaded. */
 export function PersonMenu(props: PersonMenuProps) {
   const [open, setOpen] = useState(false)
-  const { first, second } = useKeptFocus()
   const content = useAskedFor({ load: loadContent, what: 'This menu', open, onOpenChange: setOpen }, true)
   const label = `More about ${props.person.firstname}`
   if (!content) {
@@ -22,7 +20,6 @@ export function PersonMenu(props: PersonMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        {...first}
       >
         <Ellipsis aria-hidden />
       </IconButton>
@@ -34,7 +31,7 @@ export function PersonMenu(props: PersonMenuProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <IconButton label={label} variant="secondary" ref={second}>
+        <IconButton label={label} variant="secondary">
           <Ellipsis aria-hidden />
         </IconButton>
       }

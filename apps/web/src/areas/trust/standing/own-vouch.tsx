@@ -80,6 +80,7 @@ function TakeBack({
           describeError={(error) => serverMessage(error, vouchContract.takeBack.failure)}
           onConfirm={async () => {
             await api.call(vouchContract.takeBack, { params: { id: vouch.id } })
+            toast.success('Taken back.')
             await queryClient.invalidateQueries(queriesOf('vouches'))
           }}
           trigger={

@@ -16,7 +16,7 @@ export default meta
 async function logIn() {
   await userEvent.type(page.getByLabelText('Email'), 'maya@kindling.test')
   await userEvent.type(page.getByLabelText('Password'), 'not-it-at-all')
-  await userEvent.click(page.getByRole('button', { name: 'Verify' }))
+  await userEvent.click(page.getByRole('button', { name: 'Verify and log in' }))
 }
 
 export const Full = screenStory({ at: '/login' })
@@ -68,7 +68,7 @@ export const PasswordShown = screenStory({ at: '/login' }, async () => {
 })
 
 export const EmptyFields = screenStory({ at: '/login' }, async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Verify' }))
+  await userEvent.click(page.getByRole('button', { name: 'Verify and log in' }))
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByLabelText('Email')).toHaveFocus()
 })
@@ -110,7 +110,7 @@ export const Offline = screenStory(
   { at: '/login', isOffline: true, answers: [unreachable(authContract.login)] },
   async () => {
     await logIn()
-    await expect(await page.findByRole('button', { name: 'Verify' })).toBeEnabled()
+    await expect(await page.findByRole('button', { name: 'Verify and log in' })).toBeEnabled()
     await expect(page.getByLabelText('Password')).toHaveValue('not-it-at-all')
   },
 )

@@ -54,7 +54,12 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
           <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
           <OnlineOnly>
             {confirm && (
-              <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
+              <Button
+                width="full"
+                disabled={confirm.isDisabled}
+                unavailable={booking.status === 'pending' && `You can confirm once ${name} has accepted.`}
+                onClick={() => setAsking(true)}
+              >
                 {confirm.label}
               </Button>
             )}
@@ -62,11 +67,6 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
             {confirm && !confirm.isDisabled && (
               <Text size={14} tone="muted" align="center">
                 Confirming pays {name} and can’t be undone.
-              </Text>
-            )}
-            {booking.status === 'pending' && (
-              <Text size={14} tone="muted" align="center">
-                You can confirm once {name} has accepted.
               </Text>
             )}
             <AbsenceWhenDue booking={booking} viewer="client" />

@@ -7,7 +7,7 @@ import { Columns } from '@kindling/ui/columns'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { bookingAddress } from '../../../../app/links/booking-address.ts'
 import { Navigate } from '../../../../app/links/navigation.ts'
 import type { Address } from '../../../../app/links/paths.ts'
@@ -38,14 +38,6 @@ const isId = (id: string) => idSchema.safeParse(id).success
 export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
   const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
   const member = useMember()
-  const status = query.data?.status
-  const shownStatus = useRef(status)
-  useEffect(() => {
-    const hasMoved = shownStatus.current !== undefined && shownStatus.current !== status
-    shownStatus.current = status
-    // Restores focus: the pressed button was removed by the status change.
-    if (hasMoved && document.activeElement === document.body) document.getElementById('main')?.focus()
-  }, [status])
   const actual = query.data && viewerOf(query.data, member?.id)
   if (actual && actual !== viewer) return <Navigate to={bookingAddress(id, actual)} replace />
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)

@@ -27,6 +27,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
       member={other}
       className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
       title={booking.title}
+      about={`${shortName(other)}, ${whenText(booking)}`}
       detail={
         <>
           <bdi>{shortName(other)}</bdi> · {whenText(booking)}

@@ -56,7 +56,7 @@ function Beside({ bookingId, side }: Omit<BookingsBesideProps, 'children'>) {
   return (
     <aside
       aria-label="Bookings"
-      className="sticky top-16 flex h-bookings flex-col gap-8 self-start overflow-y-auto ps-10 pe-2 pt-8 print:hidden"
+      className="top-16 flex flex-col gap-8 self-start roomy:sticky roomy:h-bookings roomy:overflow-y-auto ps-10 pe-2 pt-8 print:hidden"
     >
       <Heading level={2} size="title">
         Bookings

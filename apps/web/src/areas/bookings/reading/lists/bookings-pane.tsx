@@ -16,7 +16,10 @@ interface BookingsPaneProps {
   level?: NonNullable<HeadingProps['level']>
 }
 
-const labels: Record<BookingSide, string> = { inward: 'Inward Bookings', outward: 'Outward Bookings' }
+export const sideLabels: Record<BookingSide, string> = {
+  inward: 'Inward Bookings',
+  outward: 'Outward Bookings',
+}
 
 /** Tabs of the two booking lists, with counts of items to answer. */
 export function BookingsPane({ side, onSideChange, currentId, level = 2 }: BookingsPaneProps) {
@@ -33,8 +36,8 @@ export function BookingsPane({ side, onSideChange, currentId, level = 2 }: Booki
       onValueChange={(chosen) => onSideChange(chosen === 'inward' ? 'inward' : 'outward')}
       items={(['inward', 'outward'] as const).map((value) => ({
         value,
-        label: labels[value],
-        count: waiting[value],
+        label: sideLabels[value],
+        count: { value: waiting[value], unit: 'to answer' },
         content: <BookingList side={value} currentId={currentId} level={level} />,
       }))}
     />

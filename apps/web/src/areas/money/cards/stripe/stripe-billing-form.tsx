@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { QueryView } from '../../../../components/query-view.tsx'
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
 import { api } from '../../../../server/api.ts'
-import { cardSkeleton } from '../card-skeleton.tsx'
+import { CARD_LOADING, cardSkeleton } from '../card-skeleton.tsx'
 import { addressSchema, BillingAddress } from './billing-address.tsx'
 import { StripeElements } from './stripe-elements.tsx'
 
@@ -36,7 +36,14 @@ function Saving({ save, isReady, onAdded, children }: SavingProps) {
     },
   })
   return (
-    <Form {...frame} send={{ label: 'Add card', disabled: !isReady, loadingLabel: 'Adding...' }}>
+    <Form
+      {...frame}
+      send={{
+        label: 'Add card',
+        unavailable: isReady ? undefined : CARD_LOADING,
+        loadingLabel: 'Adding...',
+      }}
+    >
       {children}
       <BillingAddress register={register} errors={errors} />
     </Form>

@@ -3,6 +3,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
+import { CARD_LOADING } from '../card-skeleton.tsx'
 import type { CardPaymentProps } from '../card-taker.ts'
 import { PayForm } from '../pay-form.tsx'
 import { StripeElements } from './stripe-elements.tsx'
@@ -22,7 +23,12 @@ function StripeForm({ returnUrl, onPaid, ...pay }: Omit<CardPaymentProps, 'clien
     },
   })
   return (
-    <PayForm {...frame} {...pay} problem={frame.problem ?? unloaded} disabled={!isReady}>
+    <PayForm
+      {...frame}
+      {...pay}
+      problem={frame.problem ?? unloaded}
+      unavailable={isReady ? undefined : CARD_LOADING}
+    >
       <PaymentElement
         options={{ layout: 'tabs' }}
         onReady={() => setReady(true)}

@@ -73,15 +73,18 @@ export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps)
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Stack gap={2}>
-          <Button type="submit" width="full" loading={isSending} disabled={isTooEarly}>
+          <Button
+            type="submit"
+            width="full"
+            loading={isSending}
+            disabled={isTooEarly}
+            unavailable={
+              isTooEarly &&
+              `Possible once ${booking[otherParty(dispute.opened_by)].firstname} has answered, or from ${formatInstant(dispute.closesAt)} on.`
+            }
+          >
             Decide
           </Button>
-          {isTooEarly && (
-            <Text size={14} tone="muted" align="center">
-              Possible once {booking[otherParty(dispute.opened_by)].firstname} has answered, or from{' '}
-              {formatInstant(dispute.closesAt)} on.
-            </Text>
-          )}
           {canAsk ? (
             <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
               Ask both sides

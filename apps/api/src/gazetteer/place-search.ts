@@ -1,7 +1,7 @@
 import { readPostcode } from '@kindling/domain/places/postcode'
-import { type GazetteerPlace, gazetteer, placesCalled } from '../../gazetteer/gazetteer.ts'
-import { mayHave, placesOfOutward, postTownOf } from '../../gazetteer/outward.ts'
-import { isAbout, splitPostcode } from '../../gazetteer/words-with-postcode.ts'
+import { type GazetteerPlace, gazetteer, placesCalled } from './gazetteer.ts'
+import { mayHave, placesOfOutward, postTownOf } from './outward.ts'
+import { isAbout, splitPostcode } from './words-with-postcode.ts'
 
 /** Words that may be left out of a place's name, or added. */
 const small = new Set(['upon', 'on', 'in', 'under', 'the', 'of', 'and', 'le', 'by'])
