@@ -67,7 +67,7 @@ test('a session that ends while a booking form is filled in loses no input, incl
   await expect(page.getByRole('combobox', { name: 'Date' })).toHaveText(date ?? '')
   await expect(
     page
-      .getByText('door.png')
+      .getByText('door.png', { exact: true })
       .or(page.getByRole('img', { name: /door/ }))
       .first(),
   ).toBeVisible()

@@ -23,7 +23,7 @@ export async function joinAt(page: Page, path: string): Promise<Person> {
 
 /** Logs in on /login and waits for the redirect back. */
 export async function logBackIn(page: Page, { email, password }: Person, path: string) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL(`**${path}`)

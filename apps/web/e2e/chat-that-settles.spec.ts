@@ -39,7 +39,9 @@ test('members send pictures: one file is refused, and the receiver enlarges the 
     drawing('bracket.svg', 'orange'),
   ])
   await expect(tray(page).getByRole('listitem')).toHaveCount(3)
-  await expect(tray(page).getByRole('alert')).toHaveText('This isn’t a picture that we can read.')
+  await expect(tray(page).getByRole('alert')).toHaveText(
+    'invoice.png: This isn’t a picture that we can read.',
+  )
   await expect(tray(page).getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('A picture couldn’t be sent. Try it again, or take it out.')).toBeVisible()

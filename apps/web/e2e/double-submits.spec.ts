@@ -23,7 +23,7 @@ test('public forms submitted by double click and Enter are sent once', async ({ 
   const contact = await slowed(page, '/contact')
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Rosa')
-  await page.getByLabel('Email').fill(`${randomUUID()}@example.test`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@example.test`)
   await page.getByLabel('Your message').fill('Do you have ladders in Leith?')
   await page.getByRole('checkbox').check()
   await pressTwice(page.getByRole('button', { name: 'Send message' }))
@@ -32,7 +32,7 @@ test('public forms submitted by double click and Enter are sent once', async ({ 
 
   const forgot = await slowed(page, '/auth/forgot/password')
   await page.goto('/forgot-psw')
-  await page.getByLabel('Email').fill(`${randomUUID()}@example.test`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@example.test`)
   const answered = page.waitForResponse('**/auth/forgot/password')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('members’ forms submitted by double click are sent once', async ({ page, 
 test('a double click on the login opens one session', async ({ page, complaints: _ }) => {
   const login = await slowed(page, '/auth/login')
   await page.goto('/login')
-  await page.getByLabel('Email').fill('client@kindling.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
   await pressTwice(page.getByRole('button', { name: 'Verify and log in' }))
   await page.waitForURL('**/explore')

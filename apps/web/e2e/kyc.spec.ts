@@ -197,12 +197,12 @@ test('an upload shows its progress, can be cancelled, and is retried without cho
   await expect.poll(far).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(page.getByText('The upload was stopped.')).toBeVisible()
-  await expect(page.getByText('water.png')).toBeVisible()
+  await expect(page.getByText('water.png', { exact: true })).toBeVisible()
 
   await throttle(-1, true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to upload utility bill', { exact: true })).toBeVisible()
-  await expect(page.getByText('water.png')).toBeVisible()
+  await expect(page.getByText('water.png', { exact: true })).toBeVisible()
 
   await throttle(-1)
   await page.getByRole('button', { name: 'Try again' }).click()

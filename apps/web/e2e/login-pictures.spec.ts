@@ -24,7 +24,7 @@ test('the pictures beside the login rotate every three seconds, on wide viewport
   await pictures.hover()
   await page.clock.runFor(9000)
   await expect(shown).toHaveAccessibleName('1 of 2')
-  await page.getByLabel('Email').hover()
+  await page.getByRole('textbox', { name: 'Email' }).hover()
   await pictures.getByRole('button', { name: 'Next slide' }).focus()
   await page.clock.runFor(9000)
   await expect(shown).toHaveAccessibleName('1 of 2')

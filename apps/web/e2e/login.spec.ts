@@ -86,7 +86,7 @@ test('a session that ends on another device leads to the login, and back afterwa
   // No press is needed: the event stream ends with the session.
   await page.waitForURL('**/login?to=**')
   expect((await stored(page)).access).toBeNull()
-  await expect(page.getByLabel('Email')).toHaveValue(demo.email)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL(/\/bookings/)

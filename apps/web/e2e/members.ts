@@ -79,7 +79,7 @@ export async function signUp(
 ) {
   await page.goto(from)
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
-  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code sent successfully!')).toBeVisible()
 
@@ -90,7 +90,7 @@ export async function signUp(
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 
   await page.waitForURL('**/personal-details')
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
   await onDetails?.()
   await page.getByLabel('First name').fill(person.firstname)
   await page.getByLabel('Last name').fill(person.lastname)
@@ -111,7 +111,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.waitForURL('**/login**')
   // The address changes before the screen does, and the previous screen may have an email field too.
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/explore')

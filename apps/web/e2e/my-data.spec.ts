@@ -62,7 +62,7 @@ test('an account with an open booking can’t be deleted until it is settled', a
   // The router's scroll positions contain no personal data.
   expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   await page.goto('/login')
-  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible()
@@ -75,9 +75,9 @@ test('the email changes once the code sent to the new address is entered', async
   const email = `${randomUUID()}@example.test`
   await signUp(page, person)
   await page.goto('/settings/profile')
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Enter your current password')).toBeVisible()
   await page.getByLabel('Current password', { exact: true }).fill(person.password)

@@ -56,7 +56,7 @@ test('a member posts a need, a neighbour answers, and the answer becomes a booki
     await client.getByRole('radio', { name: 'Sparks' }).check()
     await choosePicture(client, drawing('door.svg'))
     await client.reload()
-    await expect(client.getByText('door.svg')).toBeVisible()
+    await expect(client.getByText('door.svg', { exact: true })).toBeVisible()
     await expect(client.getByLabel('What you need')).toHaveValue('A door that catches')
     await expect(client.getByLabel('Kind of help').locator('option:checked')).toHaveText(skill.type)
     await looksRight(client)

@@ -115,7 +115,7 @@ test('tokens that can’t be exchanged lead to the login, and from there to the 
   await expect(page.getByText('Signing in with Google didn’t work.', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?to=/)
   await page.unroute('**/api/auth/get/refreshtokenweb')
-  await page.getByLabel('Email').fill('client@kindling.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/bookings?tab=outward')

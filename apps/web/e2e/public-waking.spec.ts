@@ -149,7 +149,7 @@ test('a password submitted before hydration is in no URL, and logs in', async ({
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
   await page.goto('/login')
   await expect(page.locator('form')).toHaveAttribute('method', 'post')
-  await page.getByLabel('Email').fill('client@kindling.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).search).toBe('')

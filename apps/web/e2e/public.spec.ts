@@ -32,7 +32,7 @@ test('the contact form sends a message', async ({ page, complaints }) => {
 
   await page.getByLabel('First name').fill('Rosa')
   await expect(page.getByText('First name is required')).toBeHidden()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Your message').fill('Do you have ladders in Leith?')
   await page.getByRole('checkbox').check()
   await page.context().setOffline(true)

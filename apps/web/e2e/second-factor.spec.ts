@@ -62,7 +62,7 @@ async function signOut(page: Page) {
 
 async function firstStep(page: Page, { email, password }: Person) {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
 }
@@ -125,7 +125,10 @@ for (const { name, ...viewport } of sizes) {
 
 test('the browser offers the passkey by autofill in the email field', async ({ page, complaints: _ }) => {
   await page.goto('/login')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  )
   const device = await addAuthenticator(page)
   await signUp(page, makePerson())
   await page.goto('/settings/second-factor')

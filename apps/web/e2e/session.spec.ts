@@ -60,7 +60,7 @@ test('an expired session that can’t be renewed is removed and leads to /login,
   expect(await page.evaluate(tokens)).toEqual({ access: null, refresh: null })
   await expect(page.getByRole('status').filter({ hasText: 'Failed to refresh token' })).toBeVisible()
 
-  await page.getByLabel('Email').fill(demo.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.waitForURL('**/bookings?tab=outward')

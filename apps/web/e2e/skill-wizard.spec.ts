@@ -65,7 +65,7 @@ test('the wizard suggests a skill, refuses files that aren’t pictures, and is 
   const kept = async () => (await draftsOn(page)).map((draft) => Object(draft).value?.length)
   await expect.poll(kept).toEqual([4])
   await page.reload()
-  await expect(page.getByText('red.svg')).toBeHidden()
+  await expect(page.getByText('red.svg', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Remove .*\.svg$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Approved')).toBeVisible()

@@ -13,7 +13,7 @@ const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 async function logIn(page: Page) {
   // The address changes before the screen does, and the previous screen has an email field too.
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
-  await page.getByLabel('Email').fill(demo.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
 }

@@ -109,8 +109,8 @@ test('the code screen follows one second after sending, and allows resending aft
   await page.goto('/signup')
   // The page was prerendered: its first response to a press shows that it is hydrated.
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.test`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@example.test`)
   await stopTime(page)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code sent successfully!')).toBeVisible()
