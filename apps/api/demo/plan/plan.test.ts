@@ -235,6 +235,17 @@ describe('demo plan at different hours', () => {
   })
 })
 
+it('has bookings with a time and an open proposal on each day of the week', () => {
+  const days = Array.from({ length: 7 }, (_, n) => new Date(Date.UTC(2026, 10, 23 + n, 9)))
+  for (const now of days) {
+    const { bookings, proposals } = planNeighbourhood(now)
+    const timed = bookings.filter(({ time }) => time !== undefined)
+    expect(new Set(timed.map(({ recipe }) => recipe)), String(now)).toEqual(new Set(['pending', 'accepted']))
+    expect(timed.length, String(now)).toBeGreaterThan(15)
+    expect(proposals, String(now)).toHaveLength(1)
+  }
+})
+
 describe('texts of the demo catalogue', () => {
   const titles = trades.flatMap(({ jobs }) => jobs.map(([title]) => title))
 

@@ -143,7 +143,10 @@ function timeOf(
   const isOpen = recipe === 'pending' && later(createdAt, 20 * HOUR) > now
   if (recipe !== 'accepted' && !isOpen) return undefined
   const minutes = chance.pick([60, 60, 90, 120, 180])
-  return diary.book(chance, skill.owner, bookingDate, minutes, (at) => at > later(now, 4 * HOUR))
+  const book = (length: number) =>
+    diary.book(chance, skill.owner, bookingDate, length, (at) => at > later(now, 4 * HOUR))
+  // A short day, such as a Sunday, may have no room for a long booking.
+  return book(minutes) ?? book(60)
 }
 
 function priceOf({ skill, currency }: Pick<PlannedBooking, 'skill' | 'currency'>, minutes = 60): number {
