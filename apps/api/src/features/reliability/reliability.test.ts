@@ -2,7 +2,7 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -31,8 +31,6 @@ async function pair() {
 }
 type Pair = Awaited<ReturnType<typeof pair>>
 
-const monthNow = () => t.clock.now().toISOString().slice(0, 7)
-
 const of = async (as: TestMember, member: TestMember) =>
   (await t.call(reliabilityContract.of, { as, params: { userId: member.id } })).data()
 
@@ -52,8 +50,13 @@ async function accepted(p: Pair, count: number) {
 
 it('reliability is shown from five bookings on, to everybody who may see the profile', async () => {
   const p = await pair()
+  const since = { createdAt: new Date('2025-03-10T12:00:00Z') }
+  await t.db
+    .update(members)
+    .set(since)
+    .where(inArray(members.id, [p.ada.id, p.ben.id]))
   await accepted(p, 4)
-  const card = { verified: false, verified_in: null, here_since: monthNow(), helped: null, comes_again: null }
+  const card = { verified: false, verified_in: null, here_since: '2025-03', helped: null, comes_again: null }
   const unknown = { ...card, answers_minutes: null, accepts: null, turns_up: null, cancels: null }
   expect(await of(p.ben, p.ada)).toEqual(unknown)
   await accepted(p, 1)
