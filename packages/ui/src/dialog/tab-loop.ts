@@ -1,25 +1,17 @@
 import type { KeyboardEvent } from 'react'
+import { canFocus, FOCUSABLE } from '../browser/focus/focusable.ts'
 
-const canHaveFocus =
-  ':is(a[href], button, input, select, textarea, iframe, summary, [tabindex], [contenteditable])'
-
+/** Name of a radio's group. */
 const groupOf = (element: Element) =>
-  element instanceof HTMLInputElement && element.type === 'radio' && element.name !== ''
-    ? element.name
-    : undefined
+  (element instanceof HTMLInputElement && element.type === 'radio' && element.name) || undefined
 
-const isSameStop = (one: Element, other: Element) =>
-  one === other || (groupOf(one) !== undefined && groupOf(one) === groupOf(other))
+const isSameStop = (one: Element, other: Element) => one === other || (groupOf(one) ?? one) === groupOf(other)
 
 /** Tab stops in DOM order. A group of radios is one: the checked radio, or the first. */
 function tabStops(scope: HTMLElement) {
   const stops: HTMLElement[] = []
-  for (const element of scope.querySelectorAll<HTMLElement>(canHaveFocus)) {
-    const isReachable =
-      element.tabIndex >= 0 &&
-      !element.matches(':disabled') &&
-      element.checkVisibility({ visibilityProperty: true })
-    if (!isReachable) continue
+  for (const element of scope.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (element.tabIndex < 0 || !canFocus(element)) continue
     const at = stops.findIndex((stop) => isSameStop(stop, element))
     if (at < 0) stops.push(element)
     else if (element.matches(':checked')) stops[at] = element

@@ -1,8 +1,6 @@
 import { focusPart } from './focus-part.ts'
+import { canFocus, FOCUSABLE } from './focusable.ts'
 
-/** Elements that take the focus by Tab or by a press. */
-const FOCUSABLE =
-  'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex], [contenteditable=true]'
 const ROW = 'li, tr, article, [role=listitem], [role=row]'
 const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]'
 const OVERLAY = '[role=dialog], [role=alertdialog]'
@@ -34,11 +32,6 @@ interface Place {
 }
 
 const isElement = (node: Node | null): node is HTMLElement => node instanceof HTMLElement
-
-const canFocus = (element: Element) =>
-  element.isConnected &&
-  !element.matches(':disabled') &&
-  element.checkVisibility({ visibilityProperty: true })
 
 const isOnBody = () => document.activeElement === document.body || document.activeElement === null
 
@@ -212,8 +205,8 @@ export function restoreLostFocus(): () => void {
       isByKey = false
       const pressed = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null
       // Safari doesn't focus a button that is pressed.
-      if (pressed) follow(pressed)
-      else trail.length = 0
+      if (!pressed) trail.length = 0
+      else if (canFocus(pressed)) follow(pressed)
     },
     listening,
   )
