@@ -25,7 +25,7 @@ export function DeleteMethod({ name, title, text, failure, onDelete }: DeleteMet
       describeError={(error) => serverMessage(error, failure)}
       onConfirm={async () => {
         await onDelete()
-        toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} is deleted.`)
+        toast.success(`Deleted: ${name}.`)
       }}
       trigger={
         <IconButton variant="quiet" tone="danger" label={`Delete ${name}`}>

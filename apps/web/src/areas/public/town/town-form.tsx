@@ -12,7 +12,7 @@ interface TownFormProps {
 export function TownForm({ page: { town, q, towns }, error }: TownFormProps) {
   return (
     <search>
-      <form action="/in" className="grid items-end gap-4 md:grid-cols-4">
+      <form action="/in" className="grid items-start gap-4 md:grid-cols-4">
         <div className="md:col-span-2">
           <Field label="What do you need?">
             <TextInput name="q" type="search" defaultValue={q} maxLength={120} enterKeyHint="search" />
@@ -21,7 +21,10 @@ export function TownForm({ page: { town, q, towns }, error }: TownFormProps) {
         <Field label="Where?" error={error}>
           <TextInput name="town" defaultValue={town} list="towns" autoComplete="off" required />
         </Field>
-        <Button type="submit">Search</Button>
+        {/* Below the height of a label, beside the inputs. */}
+        <Button type="submit" className="md:mt-7">
+          Search
+        </Button>
         <datalist id="towns">
           {towns.map(({ slug, name }) => (
             <option key={slug} value={name} />

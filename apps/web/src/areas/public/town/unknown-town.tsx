@@ -24,7 +24,7 @@ export function PublicUnknownTown({ page }: { page: UnknownTownPage }) {
                   <TextLink href={addressOf({ path: `/in/${slug}` }, { q })} layout="standalone">
                     {name}
                     <Text as="span" tone="muted">
-                      , {area}
+                      {area}
                     </Text>
                   </TextLink>
                 </li>
