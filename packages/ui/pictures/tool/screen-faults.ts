@@ -101,10 +101,10 @@ export const screenFaults: Fault[] = [
     only: ['Screens/Offering/Your hours'],
   },
   {
-    says: 'Two links of one name: what a movement in the wallet was for',
-    file: 'packages/ui/src/list/with-about.tsx',
-    from: 'about ?',
-    to: 'about === null ?',
-    only: ['Screens/Money/Wallet'],
+    says: 'Two links of one name: “View all” of skills, and of what is near',
+    file: 'apps/web/src/routes/discover/explore.tsx',
+    from: 'View all<VisuallyHidden> skills</VisuallyHidden>',
+    to: 'View all<VisuallyHidden> near you</VisuallyHidden>',
+    only: ['Screens/Discover/Explore'],
   },
 ]
