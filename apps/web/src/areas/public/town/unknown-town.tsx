@@ -22,7 +22,7 @@ export function PublicUnknownTown({ page }: { page: UnknownTownPage }) {
               {matches.map(({ slug, name, area }) => (
                 <li key={slug}>
                   <TextLink href={addressOf({ path: `/in/${slug}` }, { q })} layout="standalone">
-                    {name}
+                    {name}{' '}
                     <Text as="span" tone="muted">
                       {area}
                     </Text>
