@@ -162,6 +162,26 @@ export const SameControl: Story = {
   },
 }
 
+/** A button opens a form whose submit button has the same words: a second press of Enter must not send it. */
+export const OpenedForm: Story = {
+  tags: ['no-picture: a heading and a button'],
+  render: () => (
+    <Swapped
+      before={(swap) => <Button onClick={swap}>Change answer</Button>}
+      after={
+        <div>
+          <Heading>Change your answer</Heading>
+          <Button type="submit">Change answer</Button>
+        </div>
+      }
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change answer' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Change your answer' })).toHaveFocus())
+  },
+}
+
 function Field() {
   const [isDisabled, setDisabled] = useState(false)
   return (

@@ -44,9 +44,17 @@ function ancestorsOf(element: Element) {
 const firstIn = (part: Element, selector: string) =>
   [...part.querySelectorAll<HTMLElement>(selector)].find(canFocus)
 
-/** Tag and words of a control, by which its replacement is recognised. */
+/**
+ * Tag, type and words of a control, by which its replacement is recognised. By its type: "Change answer" opens a form
+ * whose submit button has the same words, and a second press of Enter must not send it.
+ */
 const likenessOf = (element: Element) =>
-  [element.tagName, element.getAttribute('aria-label'), element.textContent?.trim()].join('\n')
+  [
+    element.tagName,
+    element.getAttribute('type'),
+    element.getAttribute('aria-label'),
+    element.textContent?.trim(),
+  ].join('\n')
 
 /** The row beside a removed one: its first control. */
 function neighbourOf({ gap }: Place) {
