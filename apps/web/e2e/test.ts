@@ -85,9 +85,10 @@ export async function pressTwice(button: Locator) {
 /** Clipboard text, pasted into an empty page: the product's pages may not read the clipboard (`Permissions-Policy`). */
 export async function clipboardText(page: Page): Promise<string> {
   const empty = await page.context().newPage()
-  await empty.setContent('<textarea autofocus></textarea>')
-  await empty.keyboard.press('ControlOrMeta+V')
-  const text = await empty.locator('textarea').inputValue()
+  await empty.setContent('<textarea></textarea>')
+  const field = empty.locator('textarea')
+  await field.press('ControlOrMeta+V')
+  const text = await field.inputValue()
   await empty.close()
   return text
 }
