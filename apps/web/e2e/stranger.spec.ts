@@ -231,8 +231,9 @@ test('visitors’ pages have the public header, which grows past 30 px', async (
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(height).toBe(64)
 
-  await page.getByRole('link', { name: 'Home repairs' }).first().click()
-  await page.waitForURL('**/s/home-repairs-*')
+  // The category's own link has the same name where other tests have filled the list with their offers.
+  await page.locator('a[href^="/s/"]').first().click()
+  await page.waitForURL('**/s/*')
   const started = page.getByRole('banner').getByRole('link', { name: 'Get Started' })
   await expect(started).toHaveAttribute('href', /^\/login\?to=%2Fservice-details%3Fskill%3D/)
 })
