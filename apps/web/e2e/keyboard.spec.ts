@@ -58,7 +58,7 @@ for (const { window, says } of [
     )
     await page.waitForURL('**/bookings**')
     info.annotations.push({ type: 'keys', description: String(keys.presses) })
-    expect(keys.presses).toBeLessThanOrEqual(45)
+    expect(keys.presses).toBeLessThanOrEqual(30)
   })
 
   // spec: marketplace §2 withdrawal

@@ -45,8 +45,8 @@ const firstIn = (part: Element, selector: string) =>
   [...part.querySelectorAll<HTMLElement>(selector)].find(canFocus)
 
 /**
- * Tag, type and words of a control, by which its replacement is recognised. By its type: "Change answer" opens a form
- * whose submit button has the same words, and a second press of Enter must not send it.
+ * Tag, type and words of a control, by which its replacement is recognised. The type keeps the focus off the submit
+ * button of a form that a button of the same words has opened: a second press of Enter would send it.
  */
 const likenessOf = (element: Element) =>
   [
