@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
+import type { Page } from '@playwright/test'
 import { clockUrl, moveTo, serverNow, startWithClock } from './clock.ts'
 import {
   bookAt,
@@ -24,6 +25,29 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
+/**
+ * Lets a page's calls of a URL be held back. `pause` resolves when the calls made before it are answered; later ones are
+ * sent on `resume`.
+ */
+async function pausableCalls(page: Page, url: string) {
+  const sending = new Set<Promise<void>>()
+  let resumed = Promise.withResolvers<void>()
+  resumed.resolve()
+  await page.route(url, async (route) => {
+    await resumed.promise
+    const sent = route.fetch().then((response) => route.fulfill({ response }))
+    sending.add(sent)
+    await sent.finally(() => sending.delete(sent))
+  })
+  return {
+    pause: async () => {
+      resumed = Promise.withResolvers()
+      await Promise.all(sending)
+    },
+    resume: () => resumed.resolve(),
+  }
+}
+
 let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   stop = await startWithClock()
@@ -39,6 +63,7 @@ test('a cancellation fee that starts while the dialog is open is shown, and both
   complaints.allow(/409/)
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40))
   await moveTo(from(-25 * HOUR), client)
+  const reads = await pausableCalls(client, `**/api/bookings/${id}`)
   await enter(client, `/outward-progress/${id}`)
   // The dialog refetches the booking when it opens. The page's own fetch is over once its button is shown.
   const openDialog = client.getByRole('button', { name: 'Cancel booking' })
@@ -49,9 +74,14 @@ test('a cancellation fee that starts while the dialog is open is shown, and both
   const question = client.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question.getByText('You get £40.00 back, all of it.', { exact: false })).toBeVisible()
   await question.getByLabel(/Why/).fill('My cousin is doing it.')
+  // A first connection of live updates, late, would refetch the booking after the clock was moved.
+  await reads.pause()
   await moveTo(from(-3 * HOUR), provider)
   await enter(provider, `/inward-details/${id}`)
+  const refused = client.waitForResponse((answer) => answer.status() === 409)
   await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await refused
+  reads.resume()
   await expect(question.getByText('What cancelling costs has changed.', { exact: false })).toBeVisible()
   await expect(question.getByText(/^You get £20.00 back, Piet keeps £20.00\./)).toBeVisible()
   await expect(question.getByLabel(/Why/)).toHaveValue('My cousin is doing it.')
