@@ -143,6 +143,12 @@ export default defineConfig({
             { name: 'blocks', test: blocks, includeDependenciesRecursively: false },
             { name: 'marks', test: marks, includeDependenciesRecursively: false },
             { name: 'rules', test: rules, includeDependenciesRecursively: false },
+            // Else it is merged with the rules of bookings, which the booking form has no use for.
+            {
+              name: 'message-link',
+              test: /components.message-link[.]/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'calls', test: calls, includeDependenciesRecursively: false },
             { name: 'notes', test: notes, includeDependenciesRecursively: false },
             { name: 'form', test: simpleForms, includeDependenciesRecursively: false },

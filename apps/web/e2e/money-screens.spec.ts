@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectTwoColumns } from './columns.ts'
+import { expectRail } from './columns.ts'
 import { join } from './joined.ts'
 import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
@@ -221,10 +221,10 @@ test('a member reads the statements of cash and sparks, and downloads them', asy
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"GBP","Paid in by card","","","","",0,12\.5,12\.5$/)
 
-  await expectTwoColumns(
+  await expectRail(
     page,
-    page.getByRole('link', { name: 'Withdraw cash' }),
     page.getByRole('tablist', { name: 'Statement' }),
+    page.getByRole('link', { name: 'Withdraw cash' }),
   )
 
   // The top bar shows the balance where there is room, as a link to the wallet.

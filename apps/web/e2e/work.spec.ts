@@ -42,7 +42,8 @@ test('a booking goes from the request to both reviews, and each side sees the ot
 
   await test.step('the provider sees the town and the day’s other bookings, and confirms a second booking that day', async () => {
     await enter(provider, `/inward-details/${id}`)
-    await expect(provider.getByRole('heading', { level: 1, name: 'Booking Progress' })).toBeVisible()
+    await expect(provider.getByRole('heading', { level: 1, name: 'A kitchen door' })).toBeVisible()
+    await expect(provider.getByText('Booking Progress')).toBeVisible()
     await expect(provider.getByText('You’ll see the full address once you accept.')).toBeVisible()
     await expect(provider.getByText(address, { exact: false })).toHaveCount(0)
     await expect(provider.getByText('You have another booking on', { exact: false })).toBeVisible()

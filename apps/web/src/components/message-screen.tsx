@@ -13,7 +13,7 @@ interface MessageScreenProps extends Pick<EmptyStateProps, 'title' | 'text' | 'd
 /** Screen with nothing but a message and a link: something is missing, or done. */
 export function MessageScreen({ tab, action: { label, ...link }, ...message }: MessageScreenProps) {
   return (
-    <ScreenPage tab={tab} width="narrow">
+    <ScreenPage tab={tab} width="form">
       <EmptyState titleLevel={1} {...message} action={<ButtonLink {...link}>{label}</ButtonLink>} />
     </ScreenPage>
   )

@@ -1,4 +1,6 @@
 import { Star } from 'lucide-react'
+import { ActionBar } from '../../src/action-bar/action-bar.tsx'
+import { AsideLayout } from '../../src/aside-layout/aside-layout.tsx'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Columns } from '../../src/columns/columns.tsx'
@@ -98,6 +100,52 @@ export const layout: Guidance = {
             <Button>Share</Button>
           </Inline>
         </Stack>
+      ),
+    },
+  },
+  'action-bar': {
+    good: {
+      because: 'The price, when it is, and the one thing to do.',
+      shown: (
+        <ActionBar title="£18.00 an hour" detail="Free tomorrow, 10:00">
+          <Button>Book</Button>
+        </ActionBar>
+      ),
+    },
+    bad: {
+      because: 'Two buttons leave no room for the price.',
+      shown: (
+        <ActionBar title="£18.00 an hour">
+          <Button variant="secondary">Message</Button>
+          <Button>Book</Button>
+        </ActionBar>
+      ),
+    },
+  },
+  'aside-layout': {
+    good: {
+      because: 'What is offered, and beside it the decision.',
+      shown: (
+        <AsideLayout
+          aside={
+            <Card pad="snug">
+              <Stack gap={2}>
+                <Text weight="strong">£18.00 an hour</Text>
+                <Button size="small">Book</Button>
+              </Stack>
+            </Card>
+          }
+        >
+          <Text>I put up shelves and curtain rails.</Text>
+        </AsideLayout>
+      ),
+    },
+    bad: {
+      because: 'Two things of equal weight are Columns.',
+      shown: (
+        <AsideLayout aside={<Card>Gardening</Card>}>
+          <Card>Baking</Card>
+        </AsideLayout>
       ),
     },
   },

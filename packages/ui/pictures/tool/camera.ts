@@ -20,7 +20,7 @@ import {
   shapeOf,
   windowOf,
 } from './in-page.ts'
-import { lostFocusOf, sidewaysOf, tabProblemsOf, violationsOf } from './in-page-checks.ts'
+import { edgeProblemsOf, lostFocusOf, sidewaysOf, tabProblemsOf, violationsOf } from './in-page-checks.ts'
 import { defaultWindow, type Mode, narrowest, phone, type Size } from './modes.ts'
 import { decode, type Picture } from './picture.ts'
 import { findSameNames } from './same-names.ts'
@@ -163,6 +163,18 @@ export class Camera {
       await this.#page.evaluate(settle)
       const problems = await this.#page.evaluate(tabProblemsOf)
       found.push(...problems.map((line) => `Tab at ${window.width} × ${window.height}: ${line}`))
+    }
+    return found
+  }
+
+  /** What doesn't start at the left edge of a desktop's page, a line each. */
+  async edgeProblems(windows: readonly Size[]): Promise<string[]> {
+    const found: string[] = []
+    for (const window of windows) {
+      await this.#resize(window)
+      await this.#load()
+      const problems = await this.#page.evaluate(edgeProblemsOf)
+      found.push(...problems.map((line) => `at ${window.width} px: ${line}`))
     }
     return found
   }

@@ -34,6 +34,37 @@ export function sidewaysOf(): string[] {
     .map(({ nodeName, ariaLabel, scrollWidth }) => `${ariaLabel ?? nodeName}: ${scrollWidth} px`)
 }
 
+/**
+ * Where the first heading and the parts of a page stand from 1024 px on: in the app shell at 264 px, the heading 48 px
+ * below the start of `main`, which is the bottom of the bar at 64 px unless a notice is between them; on a public page
+ * at the edge of its container of 1136 px.
+ */
+export function edgeProblemsOf(): string[] {
+  // A conversation opens at its end.
+  window.scrollTo(0, 0)
+  const main = document.querySelector('main')
+  const heading = [...(main?.querySelectorAll('h1, h2') ?? [])].find(
+    (one) => one.checkVisibility() && one.getBoundingClientRect().width > 2,
+  )
+  if (!main || !heading) return ['no heading']
+  const { left, top } = main.getBoundingClientRect()
+  const isInShell = left > 0
+  const edge = isInShell ? 264 : Math.max(40, (document.documentElement.clientWidth - 1136) / 2)
+  const words = document.createRange()
+  words.selectNodeContents(heading)
+  const found: string[] = []
+  const x = words.getBoundingClientRect().left
+  if (Math.abs(x - edge) > 1) found.push(`the heading starts at x = ${x}, not ${edge}`)
+  const y = heading.getBoundingClientRect().top - top
+  if (isInShell && Math.abs(y - 48) > 1) found.push(`the heading starts ${y} px below the bar, not 48`)
+  for (const part of main.children) {
+    const box = part.getBoundingClientRect()
+    if (box.width > 2 && box.left - edge > 1)
+      found.push(`${part.localName} starts at x = ${box.left}, not ${edge}`)
+  }
+  return found
+}
+
 /** Where the focus was lost, if it was: the control that had it is gone or disabled, and nothing gets it instead. */
 export async function lostFocusOf(): Promise<string[]> {
   const isLost = () => {

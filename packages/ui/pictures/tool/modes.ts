@@ -38,6 +38,8 @@ const componentModes: Mode[] = [
 ]
 
 const desktop: Size = { width: 1280, height: 800 }
+/** Desktops whose pages have one left edge. */
+const desktops: Size[] = [1024, 1280, 1440].map((width) => ({ width, height: 860 }))
 /** A desktop's window at 400% zoom. */
 const zoomed: Size = { width: 320, height: 215 }
 
@@ -72,6 +74,8 @@ interface Drawing {
   modes: Mode[]
   /** Windows in which every stop of the Tab key is checked, after the pictures. */
   tabbedIn: Size[]
+  /** Windows in which the left edge is checked, after the pictures. */
+  edgesIn: Size[]
   /** Whether it is checked in narrow windows, after the pictures. */
   isMadeNarrow: boolean
 }
@@ -89,7 +93,7 @@ interface Drawable {
  * desktop; its other states are drawn on a phone, and the window is made wide then.
  */
 export function drawingsOf({ isScreen, isFull, tags }: Drawable): Drawing[] {
-  if (!isScreen) return [{ modes: componentModes, tabbedIn: [], isMadeNarrow: true }]
+  if (!isScreen) return [{ modes: componentModes, tabbedIn: [], edgesIn: [], isMadeNarrow: true }]
   const wanted = tags.includes(everyModeTag) ? [...screenModes, ...furtherModes] : screenModes
   const byWindow = [...Map.groupBy(wanted, ({ window }) => window).entries()]
   if (isFull || tags.includes(eachWidthTag)) {
@@ -99,10 +103,19 @@ export function drawingsOf({ isScreen, isFull, tags }: Drawable): Drawing[] {
       window,
       modes,
       tabbedIn: isFull ? tabbedIn(window) : [],
+      edgesIn: isFull && window === desktop ? desktops : [],
       isMadeNarrow: window === phone,
     }))
   }
-  return [{ window: phone, modes: byWindow.flatMap(([, modes]) => modes), tabbedIn: [], isMadeNarrow: true }]
+  return [
+    {
+      window: phone,
+      modes: byWindow.flatMap(([, modes]) => modes),
+      tabbedIn: [],
+      edgesIn: [],
+      isMadeNarrow: true,
+    },
+  ]
 }
 
 /** How many modes a story has. */

@@ -94,6 +94,13 @@ export const screenFaults: Fault[] = [
     only: ['Screens/Money/Withdrawal methods'],
   },
   {
+    says: 'A page that is centred in the rest',
+    file: 'packages/ui/src/theme/theme.css',
+    from: '@utility page-form {',
+    to: '@utility page-form { margin-inline: auto; max-inline-size: 42rem;',
+    only: ['Screens/Account/Security'],
+  },
+  {
     says: 'A focus that falls to the body with the row that had it',
     file: 'packages/ui/src/browser/focus/lost-focus.ts',
     from: 'if (isOnBody()) schedule()',

@@ -191,7 +191,7 @@ async function shootStory(
   { before, isSkipped, taken, gallery }: Order,
 ): Promise<Taken> {
   const result: Taken = { names: {}, pictures: 0, changes: [], troubles: [] }
-  for (const { window, modes, tabbedIn, isMadeNarrow } of drawingsOf(story)) {
+  for (const { window, modes, tabbedIn, edgesIn, isMadeNarrow } of drawingsOf(story)) {
     const drawn = await camera.draw(story.id, window)
     if (!drawn.ok) {
       // Testing Library adds the whole page.
@@ -224,6 +224,7 @@ async function shootStory(
     result.troubles.push(...(await camera.lostFocus()))
     if (story.isFull) result.troubles.push(...(await camera.sameNames()))
     result.troubles.push(...(await camera.tabProblems(tabbedIn)))
+    result.troubles.push(...(await camera.edgeProblems(edgesIn)))
     if (isMadeNarrow) result.troubles.push(...(await camera.misfits()))
   }
   return result

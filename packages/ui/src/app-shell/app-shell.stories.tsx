@@ -81,7 +81,7 @@ export const Zoomed: Story = {
   tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
   args: {
     children: (
-      <Page title="Amara" footer={<Button width="full">Book</Button>}>
+      <Page title="Amara" bar={<Button width="full">Book</Button>}>
         <MessageThread
           scroll={{
             unseen: false,

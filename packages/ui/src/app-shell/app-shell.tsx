@@ -77,7 +77,7 @@ export function AppShell({
         // Content starts below this border: 64 px down, where sticky navigation beside the page stays while scrolling.
         <header className="z-30 border-b border-line bg-paper md:top-0 md:roomy:sticky md:-mb-px print:hidden">
           <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
-            <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
+            <div className="min-w-8 flex-1 md:w-50 md:flex-none lg:w-54">{logo}</div>
             <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
               {place}
             </div>
@@ -118,7 +118,7 @@ export function AppShell({
             </button>
           )}
         </nav>
-        <div className="min-w-0 flex-1">{children}</div>
+        <div className="edge-shell min-w-0 flex-1">{children}</div>
       </div>
       <nav
         aria-label={navLabel}

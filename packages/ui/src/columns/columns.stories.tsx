@@ -10,7 +10,7 @@ const meta = {
       description: {
         component: [
           'A grid that has fewer columns on smaller screens.',
-          '**Not for** people, messages or settings: those are rows of a List. `main-aside` keeps two thirds for what matters; with `aside-main` the smaller part is read first.',
+          '**Not for** people, messages or settings: those are rows of a List. A main column with something beside it is an AsideLayout.',
         ].join('\n\n'),
       },
     },
@@ -29,13 +29,7 @@ function cells(count: number) {
 }
 
 export const Default: Story = {}
-/** Beside each other on a desktop only; a tablet has them one under the other. */
-export const MainAside: Story = {
-  args: { layout: 'main-aside', children: cells(2) },
-  globals: { viewport: { value: 'desktop' } },
-}
-
-const layouts = ['1-2', '1-2-3', '1-2-4', '2-3-4', 'main-aside', 'aside-main'] as const
+const layouts = [3, '1-2', '1-2-3', '1-2-4', '2-3-4'] as const
 const gaps = ['tight', 'regular', 'wide'] as const
 const aligns = ['stretch', 'start', 'center'] as const
 
@@ -45,7 +39,7 @@ export const Matrix: Story = {
     <div className="grid gap-10">
       {layouts.map((layout) => (
         <Columns key={layout} layout={layout}>
-          {cells(layout === 'main-aside' || layout === 'aside-main' ? 2 : 4)}
+          {cells(4)}
         </Columns>
       ))}
       {gaps.map((gap) => (

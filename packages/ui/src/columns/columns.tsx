@@ -4,18 +4,14 @@ import type { ComponentProps } from 'react'
 
 export const columnsVariants = cva('grid *:min-w-0', {
   variants: {
-    /**
-     * Number of columns on a phone, a tablet and a desktop. `main-aside` is two thirds and one third on a desktop,
-     * `aside-main` the reverse.
-     */
+    /** Number of columns on a phone, a tablet and a desktop. */
     layout: {
       2: 'grid-cols-2',
+      3: 'grid-cols-3',
       '1-2': 'grid-cols-1 md:grid-cols-2',
       '1-2-3': 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
       '1-2-4': 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
       '2-3-4': 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
-      'main-aside': 'grid-cols-1 lg:grid-cols-3 lg:*:first:col-span-2',
-      'aside-main': 'grid-cols-1 lg:grid-cols-3 lg:*:last:col-span-2',
     },
     /** Gaps; `regular` and `wide` grow with the screen. */
     gap: {

@@ -86,7 +86,7 @@ export function DrawnMap({
         <div
           ref={frame}
           data-map-frame=""
-          className="relative isolate h-80 touch-pan-y cursor-grab overflow-clip rounded-slip border border-line bg-tint-sky select-none active:cursor-grabbing lg:h-112"
+          className="relative isolate h-80 touch-pan-y cursor-grab overflow-clip [overflow-anchor:none] rounded-slip border border-line bg-tint-sky select-none active:cursor-grabbing lg:h-112"
         >
           <MapGround
             view={view}

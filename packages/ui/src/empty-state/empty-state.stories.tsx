@@ -29,4 +29,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const TitleOnly: Story = { args: { text: undefined, action: undefined, drawing: undefined } }
+/** All of a page: without a surface, at its left edge. */
+export const WholePage: Story = { args: { titleLevel: 1 } }
 export const LongText: Story = { args: { title: 'Unbreakable'.repeat(12), text: 'Long text. '.repeat(30) } }

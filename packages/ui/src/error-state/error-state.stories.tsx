@@ -34,4 +34,6 @@ export const Retrying: Story = { args: { retrying: true } }
 export const AnotherWay: Story = {
   render: () => <ErrorState action={<TextLink href="#support">Contact Support</TextLink>} />,
 }
+/** All of a page: without a border, at its left edge. */
+export const WholePage: Story = { args: { titleLevel: 1 } }
 export const LongText: Story = { args: { title: 'Unbreakable'.repeat(12), text: 'Long text. '.repeat(30) } }

@@ -6,6 +6,7 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode
+  /** With 1 it is all of the page: without a border, at its left edge. */
   titleLevel?: HeadingProps['level']
   /** What happened, and its consequences for the member. */
   text?: ReactNode
@@ -30,23 +31,27 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   const titleId = useId()
+  const isPage = titleLevel === 1
   return (
     <div
       role="alert"
       className={cx(
-        'flex flex-col items-center gap-4 rounded-slip border border-line px-6 py-10 text-center',
+        'flex flex-col',
+        isPage
+          ? 'items-start gap-6'
+          : 'items-center gap-4 rounded-slip border border-line px-6 py-10 text-center',
         className,
       )}
       {...rest}
     >
-      <div className="flex w-full max-w-md flex-col gap-1">
-        <Heading id={titleId} level={titleLevel} align="center">
+      <div className={cx('flex w-full flex-col', isPage ? 'gap-2' : 'max-w-md gap-1')}>
+        <Heading id={titleId} level={titleLevel} align={isPage ? 'start' : 'center'}>
           {title}
         </Heading>
         {text && <p className="text-balance text-muted">{text}</p>}
       </div>
       {(onRetry || action) && (
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className={cx('flex flex-wrap gap-3', !isPage && 'justify-center')}>
           {onRetry && (
             <Button variant="secondary" aria-describedby={titleId} onClick={onRetry} loading={retrying}>
               {!retrying && <RotateCw aria-hidden />}

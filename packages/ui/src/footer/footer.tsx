@@ -31,7 +31,7 @@ export function Footer({
 }: FooterProps) {
   return (
     <footer className={cx('border-t border-line bg-sunken', className)} {...rest}>
-      <div className="mx-auto flex max-w-7xl flex-col gap-10 px-4 py-12 sm:px-6 xl:px-18">
+      <div className="flex flex-col gap-10 px-edge py-12">
         <nav aria-label={navLabel} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
           {groups.map(({ title, items }) => (
             <div key={title} className="flex min-w-0 flex-col">

@@ -2,8 +2,7 @@
 
 export const barLook =
   'relative roomy:sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar'
-export const innerLook =
-  'mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 xl:px-18'
+export const innerLook = 'flex h-full items-center justify-between gap-4 px-edge'
 export const panelLook =
   'absolute inset-x-0 top-full flex animate-fade-in flex-col gap-6 border-b border-line bg-paper px-4 pt-2 pb-6 in-data-scrolled:bg-raised sm:px-6 md:hidden'
 export const linkLook =

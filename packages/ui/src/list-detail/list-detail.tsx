@@ -11,16 +11,16 @@ export interface ListDetailProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * Master-detail layout: side by side on a desktop, one at a time on a phone. The skip link and a navigation lead to the
+ * Master-detail layout, the list 360 px wide: side by side on a desktop, one at a time on a phone. The skip link and a navigation lead to the
  * details of an item, past the list.
  */
 export function ListDetail({ showing, list, detail, className, ...rest }: ListDetailProps) {
   const hiddenUnless = (part: ListDetailProps['showing']) => showing !== part && 'hidden lg:flex'
   return (
-    <div className={cx('lg:grid lg:grid-cols-3 lg:gap-8', className)} {...rest}>
+    <div className={cx('lg:grid lg:grid-cols-split', className)} {...rest}>
       <div
         className={cx(
-          'flex flex-col gap-4 lg:sticky lg:top-20 lg:h-list-detail lg:self-start lg:-mx-2 lg:overflow-y-auto lg:px-3 lg:py-1',
+          'flex flex-col gap-4 lg:sticky lg:top-20 lg:h-list-detail lg:self-start lg:-mx-3 lg:-my-1 lg:overflow-y-auto lg:px-3 lg:py-1 print:static print:h-auto print:overflow-visible',
           hiddenUnless('list'),
         )}
       >
@@ -29,10 +29,7 @@ export function ListDetail({ showing, list, detail, className, ...rest }: ListDe
       <div
         id={showing === 'detail' ? DETAIL_ID : undefined}
         tabIndex={showing === 'detail' ? -1 : undefined}
-        className={cx(
-          'flex min-w-0 scroll-mt-20 flex-col outline-none lg:col-span-2',
-          hiddenUnless('detail'),
-        )}
+        className={cx('flex min-w-0 scroll-mt-20 flex-col outline-none', hiddenUnless('detail'))}
       >
         {detail}
       </div>

@@ -42,6 +42,8 @@ export const samples: Record<string, Sample> = {
   checkbox: control({ children: 'I agree' }),
   checklist: { props: { label: 'Your profile', items: [{ id: 'a', title: 'A', done: true }] } },
   'choice-cards': { props: { choices: [{ value: 'a', title: 'A' }], value: 'a', onValueChange: ignore } },
+  'action-bar': { props: { title: '£18.00', children: 'Book' } },
+  'aside-layout': { props: { aside: 'Rail', children: 'Main' } },
   columns: { props: { children: 'Cell' } },
   combobox: control({
     inputValue: '',

@@ -18,7 +18,7 @@ const meta = {
     docs: {
       description: {
         component: [
-          'The frame of a screen: the `main` landmark, the page edge (16 px on phones, 24 and 72 above) and the title.',
+          'The frame of a screen: the `main` landmark, the page edge (16 px on phones, 24 on tablets; from 1024 px the one left edge, 264 px in the app shell) and the title.',
           'A title says what the screen is for ("What do you need a hand with?"). One Page on a page.',
           '**Not for** a part of a screen: use Stack with a Heading.',
         ].join('\n\n'),
@@ -36,14 +36,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('What do you need a hand with?')
   },
 }
-export const Narrow: Story = { args: { width: 'narrow' } }
-export const Regular: Story = { args: { width: 'regular' } }
-export const Wide: Story = { args: { width: 'wide' } }
+export const Form: Story = { args: { width: 'form' } }
+export const Prose: Story = { args: { width: 'prose' } }
+export const Full: Story = { args: { width: 'full' } }
 export const RegularTop: Story = { args: { top: 'regular' } }
 export const OpenTop: Story = { args: { top: 'open', titleSize: 'hero' } }
 export const WithBackAndStatus: Story = {
   args: {
     back: <BackLink href="#bookings" label="Bookings" />,
+    label: 'Booking details',
     title: 'Two shelves in the hall',
     lead: 'with Amara K. · Sat 28 Nov',
     action: <StatusBadge tone="success">accepted</StatusBadge>,
@@ -54,24 +55,6 @@ export const WithBackAndStatus: Story = {
 }
 export const WithAction: Story = {
   args: { title: 'My skills', lead: undefined, action: <Button size="small">Add a skill</Button> },
-}
-export const WithFooter: Story = {
-  args: {
-    back: <BackLink href="#amara" label="Amara’s profile" />,
-    title: 'Home repairs',
-    lead: undefined,
-    width: 'narrow',
-    children: <p>{'What is offered, by whom, how well and for how much. '.repeat(40)}</p>,
-    footer: <Button width="full">Book</Button>,
-  },
-}
-export const WithFooterOnPhone: Story = {
-  ...WithFooter,
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const { bottom } = canvas.getByRole('button', { name: 'Book' }).getBoundingClientRect()
-    await expect(bottom).toBeLessThan(window.innerHeight)
-  },
 }
 export const DisplayTitle: Story = { args: { titleSize: 'display' } }
 export const ContentOnly: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { AsideLayout } from '../aside-layout/aside-layout.tsx'
 import { Checklist } from '../checklist/checklist.tsx'
 import { Columns } from '../columns/columns.tsx'
 import { ConversationItem } from '../conversation-item/conversation-item.tsx'
@@ -40,7 +41,7 @@ const payments = [
 function Dashboard() {
   return (
     <SampleShell current="Explore">
-      <Page title="Good evening, Maya" width="wide">
+      <Page title="Good evening, Maya">
         <Columns layout="2-3-4">
           <Stat label="Wallet" value="£42.50" detail="Ready to spend" />
           <Stat
@@ -50,7 +51,18 @@ function Dashboard() {
           />
           <Stat label="Helped" value="7" detail="neighbours this year" />
         </Columns>
-        <Columns layout="main-aside" gap="wide">
+        <AsideLayout
+          aside={
+            <Checklist
+              label="Your profile"
+              items={[
+                { id: 'email', title: 'Verify your email', done: true },
+                { id: 'photo', title: 'Add a photo', done: false, link: <a href="#photo">photo</a> },
+                { id: 'skill', title: 'Offer a first skill', done: false, link: <a href="#skill">skill</a> },
+              ]}
+            />
+          }
+        >
           <Stack gap={3} asChild>
             <section>
               <Inline justify="between">
@@ -81,15 +93,7 @@ function Dashboard() {
               />
             </section>
           </Stack>
-          <Checklist
-            label="Your profile"
-            items={[
-              { id: 'email', title: 'Verify your email', done: true },
-              { id: 'photo', title: 'Add a photo', done: false, link: <a href="#photo">photo</a> },
-              { id: 'skill', title: 'Offer a first skill', done: false, link: <a href="#skill">skill</a> },
-            ]}
-          />
-        </Columns>
+        </AsideLayout>
       </Page>
     </SampleShell>
   )
@@ -108,7 +112,7 @@ export const Phone: Story = { ...Desktop, globals: { viewport: { value: 'phone' 
 export const Messages: Story = {
   render: () => (
     <SampleShell current="Messages">
-      <Page title="Messages" width="wide">
+      <Page title="Messages">
         <Columns layout="1-2" gap="wide" align="start">
           <List>
             <ConversationItem

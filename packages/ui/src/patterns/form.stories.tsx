@@ -42,7 +42,7 @@ function AccountForm() {
   const { errors } = formState
   return (
     <Page
-      width="narrow"
+      width="form"
       title="Create Account"
       lead="Neighbours see your first name and the first letter of your last."
     >

@@ -55,7 +55,7 @@ export const Landing: Story = {
           </Button>
         }
       />
-      <Page width="wide" top="open">
+      <Page top="open">
         <Columns layout="1-2" gap="wide" align="center">
           <Stack gap={8}>
             <Heading level={1} size="hero">

@@ -56,7 +56,7 @@ const people = [
 export const Explore: Story = {
   render: () => (
     <SampleShell current="Explore">
-      <Page title="What do you need a hand with?" width="wide">
+      <Page title="What do you need a hand with?">
         <Card asChild surface="ember" pad="snug" pressable>
           <a href="#user" className="flex items-center gap-4">
             <div className="min-w-0 flex-1">
@@ -153,7 +153,7 @@ function Booking({ action }: { action: ReactNode }) {
   return (
     <SampleShell current="Bookings">
       <Page
-        width="narrow"
+        width="form"
         back={<BackLink href="#bookings" label="Bookings" />}
         title="Two shelves in the hall"
         lead="Sat 28 Nov · 10 Camden High Street"

@@ -60,7 +60,7 @@ function OfferSkill() {
   }
 
   return (
-    <Page width="narrow" back={<BackLink href="#skills" label="My skills" />} title="Offer a skill">
+    <Page width="form" back={<BackLink href="#skills" label="My skills" />} title="Offer a skill">
       <Stepper steps={steps} current={step} />
       <Stack gap={4} asChild>
         <form noValidate onSubmit={goOn}>

@@ -109,7 +109,7 @@ export function PinMap({
         <div
           ref={frame}
           data-map-frame=""
-          className="relative isolate h-80 touch-pan-y cursor-grab overflow-clip rounded-slip border border-line bg-tint-sky select-none active:cursor-grabbing"
+          className="relative isolate h-80 touch-pan-y cursor-grab overflow-clip [overflow-anchor:none] rounded-slip border border-line bg-tint-sky select-none active:cursor-grabbing"
         >
           {areStreetsShown ? (
             <TileGround view={view} size={size} onFailure={() => setFailed(true)} />

@@ -7,7 +7,7 @@ export function AccountNotices({ profile }: { profile: OwnProfile }) {
   return (
     <>
       {profile.suspension && profile.suspension !== 'none' && (
-        <div className="px-4 pt-4 sm:px-6">
+        <div className="px-edge pt-4">
           <StandingBanner step={profile.suspension} />
         </div>
       )}

@@ -50,7 +50,7 @@ export function RouteError() {
   const isWaiting = useReloadOnceOnline(stale)
   if (useSecondStart(stale)) return null
   return (
-    <Page width="narrow">
+    <Page width="form">
       <title>Something went wrong · Kindling</title>
       {isWaiting ? (
         <ErrorState

@@ -5,7 +5,7 @@ const showIt = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block
 /** Notice above the screen after an action in the shell; scrolls itself into view. */
 export function ShellNotice({ children }: { children: ReactNode }) {
   return (
-    <div ref={showIt} className="px-4 pt-4 sm:px-6">
+    <div ref={showIt} className="px-edge pt-4">
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import { useMember } from '../../server/use-member.ts'
 export function Component() {
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Change password"
       lead="This device stays signed in; every other one has to log in again."
       back={{ label: 'Dashboard', to: '/dashboard' }}

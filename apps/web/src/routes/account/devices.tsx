@@ -10,7 +10,7 @@ export function Component() {
     <QueryScreen
       query={devicesQuery}
       rows={1}
-      width="narrow"
+      width="form"
       title="Linked Devices"
       lead="Where you are signed in. If you don’t know one of them, sign it out and change your password."
       back={{ label: 'Settings', to: '/settings?tab=general' }}

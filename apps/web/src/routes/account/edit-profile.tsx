@@ -16,7 +16,7 @@ export const prepare = () => warm(pendingEmailQuery)
 export function Component() {
   const pending = useQuery(pendingEmailQuery).data?.pending
   return (
-    <ScreenPage width="narrow" title="Edit profile" back={{ label: 'Settings', to: '/settings' }}>
+    <ScreenPage width="form" title="Edit profile" back={{ label: 'Settings', to: '/settings' }}>
       <OwnProfileView skeleton={skeleton} failure="Failed to load profile data">
         {(profile) => (
           <Stack gap={8}>

@@ -10,7 +10,7 @@ const skeleton = <SkeletonList rows={2} />
 export function Component() {
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Invite Friends"
       lead="A street gets better with every neighbour in it."
       back={{ label: 'Settings', to: '/settings' }}

@@ -36,7 +36,7 @@ export function Component() {
   useProfileInStep(identity.data && utility.data && `${kycStep(identity.data)} ${kycStep(utility.data)}`)
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="KYC"
       lead="Verify who you are and where you live, so that neighbours can trust you. Only the people who check your documents see them."
       back={{ label: 'Settings', to: '/settings' }}

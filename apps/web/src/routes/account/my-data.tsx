@@ -12,7 +12,7 @@ export function Component() {
   return (
     <QueryScreen
       query={accountStandingQuery}
-      width="narrow"
+      width="form"
       title="My data"
       back={{ label: 'Settings', to: '/settings?tab=general' }}
     >

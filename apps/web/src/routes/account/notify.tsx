@@ -27,7 +27,7 @@ export function Component() {
   const member = useMember()
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Notification Settings"
       lead="What we tell you about. About your password and your sign-ins we always tell you."
       back={{ label: 'Settings', to: '/settings?tab=general' }}

@@ -17,7 +17,7 @@ const entries: SettingsEntry[] = [
 export function Component() {
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Payment Settings"
       back={{ label: 'Settings', to: '/settings?tab=general' }}
     >

@@ -11,7 +11,7 @@ export function Component() {
     <QueryScreen
       query={visibilityQuery}
       rows={1}
-      width="narrow"
+      width="form"
       title="Who sees you"
       back={{ label: 'Settings', to: '/settings?tab=general' }}
     >

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <QueryScreen
       query={secondFactorQuery}
-      width="narrow"
+      width="form"
       title="Two-step sign-in"
       lead="A second step keeps your account yours when somebody has your password."
       back={{ label: 'Security', to: '/settings/security' }}

@@ -10,7 +10,7 @@ export function Component() {
     <QueryScreen
       query={securityQuery}
       rows={2}
-      width="narrow"
+      width="form"
       title="Security"
       back={{ label: 'Settings', to: '/settings?tab=general' }}
     >

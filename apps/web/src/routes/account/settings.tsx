@@ -75,7 +75,7 @@ export function Component() {
   const tabs = tabsFor(useMember()?.role === 'moderator')
   const tab = tabs.find(({ value }) => value === chosen)
   return (
-    <ScreenPage width="narrow" title="Settings" part={tab?.label}>
+    <ScreenPage width="form" title="Settings" part={tab?.label}>
       <Tabs label="Settings" value={tab?.value ?? 'skills'} onValueChange={choose} items={tabs} />
     </ScreenPage>
   )

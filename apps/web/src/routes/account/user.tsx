@@ -1,5 +1,5 @@
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
-import { Columns } from '@kindling/ui/columns'
 import { LateProblem } from '@kindling/ui/late-problem'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -33,37 +33,40 @@ export function Component() {
     <ScreenPage tab="Your profile">
       <OwnProfileView skeleton={skeleton} failure="Failed to load profile data" failureLevel={1}>
         {(profile) => (
-          // The second row takes the height that the column beside has left.
-          <Columns layout="main-aside" gap="wide" align="start" className="lg:grid-rows-[auto_1fr]">
-            <Stack gap={8}>
-              <OwnHeader profile={profile} />
-              <BioEditor profile={profile} />
-              <TitledSection id="skills-title" title="Your skills">
-                <MySkillList skills={profile.skills} />
-              </TitledSection>
-            </Stack>
-            <Stack gap={8} className="lg:row-span-2">
-              <WalletCard>
-                <FundAccount />
-                <ButtonLink to="/wallet" variant="secondary" width="full">
-                  Statement
-                </ButtonLink>
-              </WalletCard>
-              <ProfileChecklist profile={profile} />
-              <TrustCard userId={profile.id} note="Neighbours see this on your profile." />
-            </Stack>
-            <Stack gap={8} className="lg:col-span-2">
-              <Vouches person={profile} />
-              <TitledSection id="reviews-title" title="Reviews">
-                {reviews ? (
-                  <reviews.PersonReviews userId={profile.id} answerActionOf={answering} />
-                ) : (
-                  <SkeletonList rows={1} />
-                )}
-                {!reviews && <LateProblem what="What neighbours said" failed={hasFailed} />}
-              </TitledSection>
-            </Stack>
-          </Columns>
+          <>
+            <OwnHeader profile={profile} />
+            <AsideLayout
+              asideFirst
+              aside={
+                <Stack gap={8}>
+                  <WalletCard>
+                    <FundAccount />
+                    <ButtonLink to="/wallet" variant="secondary" width="full">
+                      Statement
+                    </ButtonLink>
+                  </WalletCard>
+                  <ProfileChecklist profile={profile} />
+                  <TrustCard userId={profile.id} note="Neighbours see this on your profile." />
+                </Stack>
+              }
+            >
+              <Stack gap={8}>
+                <BioEditor profile={profile} />
+                <TitledSection id="skills-title" title="Your skills">
+                  <MySkillList skills={profile.skills} />
+                </TitledSection>
+                <Vouches person={profile} />
+                <TitledSection id="reviews-title" title="Reviews">
+                  {reviews ? (
+                    <reviews.PersonReviews userId={profile.id} answerActionOf={answering} />
+                  ) : (
+                    <SkeletonList rows={1} />
+                  )}
+                  {!reviews && <LateProblem what="What neighbours said" failed={hasFailed} />}
+                </TitledSection>
+              </Stack>
+            </AsideLayout>
+          </>
         )}
       </OwnProfileView>
     </ScreenPage>

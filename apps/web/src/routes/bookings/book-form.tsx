@@ -32,7 +32,7 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   return (
     <ScreenPage
       tab={`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''}`}
-      width="narrow"
+      width="form"
       title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
       back={{ label: query.data?.skill.skill_type ?? 'Service', to: `/service-details?skill=${id}` }}
     >

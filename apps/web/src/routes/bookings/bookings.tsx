@@ -1,8 +1,9 @@
+import { ListDetail } from '@kindling/ui/list-detail'
 import { useQueryTab } from '../../app/links/use-query-tab.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { openBookingsQuery, pastBookingsQuery } from '../../areas/bookings/reading/booking-queries.ts'
-import { listAndWeek, WeekBeside } from '../../areas/bookings/reading/lists/bookings-beside.tsx'
 import { BookingsPane, sideLabels } from '../../areas/bookings/reading/lists/bookings-pane.tsx'
+import { WeekBeside } from '../../areas/bookings/reading/lists/week-beside.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { warm, warmPages } from '../../server/warm.ts'
 
@@ -20,15 +21,12 @@ export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   const side = sides.find((side) => side === chosen)
   return (
-    <div className={listAndWeek}>
-      <ScreenPage
-        title="Bookings"
-        part={side && sideLabels[side]}
-        className="lg:pe-2 xl:ps-6 xl:pe-2 2xl:ps-10 2xl:pe-2"
-      >
-        <BookingsPane side={side} onSideChange={choose} />
-      </ScreenPage>
-      <WeekBeside />
-    </div>
+    <ScreenPage title="Bookings" part={side && sideLabels[side]}>
+      <ListDetail
+        showing="list"
+        list={<BookingsPane side={side} onSideChange={choose} />}
+        detail={<WeekBeside />}
+      />
+    </ScreenPage>
   )
 }

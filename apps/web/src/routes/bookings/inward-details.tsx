@@ -16,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   return (
-    <BookingScreen id={id} title="Booking Progress" viewer="provider" back={{ label: 'Bookings', to: LIST }}>
+    <BookingScreen id={id} label="Booking Progress" viewer="provider" back={{ label: 'Bookings', to: LIST }}>
       {(booking) =>
         booking.lent_until !== null ? (
           <LoanWhenLent booking={booking} viewer="provider" />

@@ -48,7 +48,7 @@ export function Component() {
   const id = idIn(params) ?? state.bookingId
   if (id !== undefined) return <OpenDispute id={id} title={state.bookingTitle} />
   return (
-    <ScreenPage tab="Open a dispute" width="narrow">
+    <ScreenPage tab="Open a dispute" width="form">
       <NoDispute titleLevel={1} title="Missing booking information. Please try again." />
     </ScreenPage>
   )
@@ -69,7 +69,7 @@ function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
   return (
     <ScreenPage
       tab={words?.tab ?? 'Open a dispute'}
-      width="narrow"
+      width="form"
       title={
         <>
           {words?.title ?? 'Open a Dispute for Booking'}{' '}

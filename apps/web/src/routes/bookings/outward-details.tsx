@@ -1,9 +1,6 @@
-import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
-import { OpenDisputeLink } from '../../areas/bookings/disputes/open-dispute-link.tsx'
 import { LoanWhenLent } from '../../areas/bookings/lending/loan-when-lent.tsx'
 import { warmBooking } from '../../areas/bookings/reading/booking-queries.ts'
 import { ClientDetails } from '../../areas/bookings/reading/client/client-details.tsx'
@@ -19,7 +16,7 @@ export function Component() {
   return (
     <BookingScreen
       id={id}
-      title="Booking details"
+      label="Booking details"
       viewer="client"
       back={{ label: 'Progress', to: `/outward-progress/${id}` }}
     >
@@ -27,18 +24,12 @@ export function Component() {
         booking.lent_until !== null ? (
           <LoanWhenLent booking={booking} viewer="client" />
         ) : (
-          <>
-            <ClientDetails
-              booking={booking}
-              onConfirmed={(confirmed) =>
-                void navigate(`/review?booking=${id}`, { state: reviewState(confirmed, 'client') })
-              }
-            />
-            <OpenDisputeLink
-              booking={booking}
-              buttons={clientDetailsButtons(bookingState(booking), new Date())}
-            />
-          </>
+          <ClientDetails
+            booking={booking}
+            onConfirmed={(confirmed) =>
+              void navigate(`/review?booking=${id}`, { state: reviewState(confirmed, 'client') })
+            }
+          />
         )
       }
     </BookingScreen>

@@ -1,10 +1,7 @@
-import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { clientProgressButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../../app/links/navigation.ts'
 import type { ScreenAddress } from '../../app/screen.ts'
 import { PushOffer } from '../../areas/account/notifications/push-offer.tsx'
-import { OpenDisputeLink } from '../../areas/bookings/disputes/open-dispute-link.tsx'
 import { LoanWhenLent } from '../../areas/bookings/lending/loan-when-lent.tsx'
 import { warmBooking } from '../../areas/bookings/reading/booking-queries.ts'
 import { ClientProgress } from '../../areas/bookings/reading/client/client-progress.tsx'
@@ -19,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   return (
-    <BookingScreen id={id} title="Booking" viewer="client" back={{ label: 'Bookings', to: LIST }}>
+    <BookingScreen id={id} label="Booking" viewer="client" back={{ label: 'Bookings', to: LIST }}>
       {(booking) =>
         booking.lent_until !== null ? (
           <LoanWhenLent booking={booking} viewer="client" />
@@ -27,10 +24,6 @@ export function Component() {
           <>
             <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
             <PushOffer booking={booking} viewer="client" />
-            <OpenDisputeLink
-              booking={booking}
-              buttons={clientProgressButtons(bookingState(booking), new Date())}
-            />
           </>
         )
       }

@@ -62,7 +62,7 @@ export function Component() {
   return (
     <ScreenPage
       tab={`Review for ${query.data?.title ?? state.title ?? 'a service'}`}
-      width="narrow"
+      width="form"
       title={`Review for: ${query.data?.title ?? state.title ?? 'Service'}`}
       back={{ label: id ? 'Booking' : 'Bookings', to: id ? bookingAddress(id, viewer) : lists[viewer] }}
     >

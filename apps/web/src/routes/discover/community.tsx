@@ -25,7 +25,7 @@ export function Component() {
   const community = useQuery(communityQuery)
   const skeleton = <CommunitySkeleton />
   return (
-    <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
+    <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went.">
       <Stack gap={8}>
         <TitledSection gap={4} id="pot" title="The neighbourhood’s pot">
           <PotCard />

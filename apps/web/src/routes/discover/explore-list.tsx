@@ -9,7 +9,7 @@ export function Component() {
   const [address] = useSearchParams()
   if (asksForOffers(address)) return <Offers title={titleOf(address)} words={address.get('q')} />
   return (
-    <ScreenPage title="All skills" back={{ label: 'Explore', to: '/explore' }} width="wide">
+    <ScreenPage title="All skills" back={{ label: 'Explore', to: '/explore' }}>
       <AllCategories />
     </ScreenPage>
   )
@@ -27,7 +27,6 @@ function Offers({ title, words }: { title: string; words: string | null }) {
       title={title}
       part={words ? `“${words}”` : undefined}
       back={{ label: 'Explore', to: '/explore' }}
-      width="wide"
     >
       <OffersFound asking={asking} />
     </ScreenPage>

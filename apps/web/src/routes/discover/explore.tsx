@@ -26,7 +26,7 @@ export function Component() {
   const { module: nearYou, hasFailed: hasNoOffers } = useDeferred(loadNearYou)
   const { module: nearby, hasFailed } = useDeferred(loadNearby)
   return (
-    <ScreenPage tab="Explore" title="What do you need a hand with?" width="wide">
+    <ScreenPage tab="Explore" title="What do you need a hand with?">
       <Stack gap={8}>
         <CompletionPlace />
         <section aria-labelledby="skills-title">

@@ -7,7 +7,7 @@ export const prepare = () => warmPages(followsQuery('followers'))
 
 export function Component() {
   return (
-    <ScreenPage width="narrow" title="Followers" back={{ label: 'Your profile', to: '/user' }}>
+    <ScreenPage width="form" title="Followers" back={{ label: 'Your profile', to: '/user' }}>
       <FollowList side="followers" />
     </ScreenPage>
   )

@@ -7,7 +7,7 @@ export const prepare = () => warmPages(followsQuery('following'))
 
 export function Component() {
   return (
-    <ScreenPage width="narrow" title="Following" back={{ label: 'Your profile', to: '/user' }}>
+    <ScreenPage width="form" title="Following" back={{ label: 'Your profile', to: '/user' }}>
       <FollowList side="following" />
     </ScreenPage>
   )

@@ -14,7 +14,6 @@ export function Component() {
   return (
     <ScreenPage tab="A sample profile" back={{ label: 'Explore', to: '/explore' }}>
       <Stack gap={8}>
-        <Alert title="A sample">Robin is made up: this is what a neighbour’s profile looks like.</Alert>
         <PersonHeader
           person={person}
           isSelf={false}
@@ -28,6 +27,7 @@ export function Component() {
             />
           }
         />
+        <Alert title="A sample">Robin is made up: this is what a neighbour’s profile looks like.</Alert>
         <TitledSection id="skills-title" title="Skills">
           <PersonSkills person={person} bookAt="/book-service" />
         </TitledSection>

@@ -5,12 +5,7 @@ import { ScreenPage } from '../../components/screen-page.tsx'
 export function Component() {
   const q = useSearchParams()[0].get('q')
   return (
-    <ScreenPage
-      title="Search"
-      part={q ? `“${q}”` : undefined}
-      back={{ label: 'Explore', to: '/explore' }}
-      width="wide"
-    >
+    <ScreenPage title="Search" part={q ? `“${q}”` : undefined} back={{ label: 'Explore', to: '/explore' }}>
       <PeopleSearch />
     </ScreenPage>
   )

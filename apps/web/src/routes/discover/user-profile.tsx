@@ -1,4 +1,5 @@
 import { fullName } from '@kindling/domain/profile/names'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { toast } from '@kindling/ui/toast'
@@ -53,11 +54,14 @@ export function Component() {
               />
             }
           />
-          <TitledSection id="skills-title" title="Skills">
-            <PersonSkills person={found} />
-          </TitledSection>
-          <PersonThings userId={found.id} />
-          <TrustCard userId={found.id} />
+          <AsideLayout aside={<TrustCard userId={found.id} />}>
+            <Stack gap={8}>
+              <TitledSection id="skills-title" title="Skills">
+                <PersonSkills person={found} />
+              </TitledSection>
+              <PersonThings userId={found.id} />
+            </Stack>
+          </AsideLayout>
           <Vouches person={found} />
           <TitledSection id="reviews-title" title="Reviews">
             <PersonReviews

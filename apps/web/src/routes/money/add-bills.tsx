@@ -12,7 +12,7 @@ export function Component() {
   usePlainAddress('setup_intent')
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Add billing method"
       lead="We keep how a card ends and when it expires, never its number."
       back={{ label: 'Billing methods', to: '/bills' }}

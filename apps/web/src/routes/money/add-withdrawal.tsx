@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Add withdrawal method"
       back={{ label: 'Withdrawal methods', to: '/get-paid' }}
     >

@@ -11,7 +11,7 @@ export function Component() {
     <QueryScreen
       query={billingMethodsQuery}
       rows={1}
-      width="narrow"
+      width="form"
       title="Billing methods"
       lead="Cards you pay with. We keep how a card ends and when it expires, never its number."
       back={{ label: 'Payment Settings', to: '/settings/payment' }}

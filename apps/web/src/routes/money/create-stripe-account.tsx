@@ -10,7 +10,7 @@ export function Component() {
   return (
     <ScreenPage
       tab="Payment account"
-      width="narrow"
+      width="form"
       title="Get paid for what you do"
       lead="Set up an account with our payment provider, and what you earn goes to your bank."
       back={{ label: 'Payment Settings', to: '/settings/payment' }}

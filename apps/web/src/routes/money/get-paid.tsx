@@ -11,7 +11,7 @@ export function Component() {
     <QueryScreen
       query={withdrawalMethodsQuery}
       rows={1}
-      width="narrow"
+      width="form"
       title="Withdrawal methods"
       lead="Bank accounts that your cash can be withdrawn to."
       back={{ label: 'Payment Settings', to: '/settings/payment' }}

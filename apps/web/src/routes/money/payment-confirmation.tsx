@@ -22,7 +22,7 @@ export function Component() {
   const member = useMember()
   const id = idSchema.safeParse(query.get('intent')).data
   return (
-    <ScreenPage tab="Payment for a booking" width="narrow">
+    <ScreenPage tab="Payment for a booking" width="form">
       {id === undefined || !member ? (
         <PaymentOutcome kind="nothing" />
       ) : (

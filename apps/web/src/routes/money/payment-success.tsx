@@ -18,7 +18,7 @@ export function Component() {
   const id = query.get('payment_intent')
   if (id) {
     return (
-      <ScreenPage tab="Payment into your wallet" width="narrow">
+      <ScreenPage tab="Payment into your wallet" width="form">
         <FundingOutcome id={id} />
       </ScreenPage>
     )

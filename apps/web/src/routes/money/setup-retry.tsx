@@ -14,7 +14,7 @@ export function Component() {
     <QueryScreen
       query={paymentAccountQuery}
       skeleton={<Spinner showLabel label="Loading your account..." />}
-      width="narrow"
+      width="form"
       title="Back to your payment account"
     >
       {(account) => {

@@ -26,7 +26,6 @@ export function Component() {
   const query = useQuery({ ...yearQuery(year), placeholderData: keepPreviousData })
   return (
     <ScreenPage
-      width="wide"
       title="Your year"
       part={named === null ? undefined : String(year)}
       lead="What you gave your neighbours, and what they gave you."

@@ -1,7 +1,7 @@
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
@@ -46,30 +46,34 @@ export function Component() {
   const part = show === YEARS ? 'Tax years' : currency && label
   const { module: advice } = useDeferred(loadAdvice)
   return (
-    <ScreenPage width="wide" title="Wallet" part={part} back={{ label: 'Your profile', to: '/user' }}>
+    <ScreenPage title="Wallet" part={part} back={{ label: 'Your profile', to: '/user' }}>
       <TestMoney />
-      <Columns layout="aside-main" gap="wide" align="start">
-        <Stack gap={6}>
-          <WalletSummary />
-          {advice && <advice.FactorAdvice />}
-          <Inline className="print:hidden">
-            <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
-            <GiveSparks />
-          </Inline>
-          <Inline gap={2} className="print:hidden">
-            <ButtonLink to="/wallet/year" variant="secondary" size="small">
-              Your year
-            </ButtonLink>
-            <ButtonLink to="/gifts" variant="secondary" size="small">
-              Gifts
-            </ButtonLink>
-            <DownloadStatement currency={currency} />
-            <Button variant="quiet" size="small" onClick={() => window.print()}>
-              <Printer aria-hidden />
-              Print
-            </Button>
-          </Inline>
-        </Stack>
+      <AsideLayout
+        asideFirst
+        aside={
+          <Stack gap={6}>
+            <WalletSummary />
+            {advice && <advice.FactorAdvice />}
+            <Inline className="print:hidden">
+              <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
+              <GiveSparks />
+            </Inline>
+            <Inline gap={2} className="print:hidden">
+              <ButtonLink to="/wallet/year" variant="secondary" size="small">
+                Your year
+              </ButtonLink>
+              <ButtonLink to="/gifts" variant="secondary" size="small">
+                Gifts
+              </ButtonLink>
+              <DownloadStatement currency={currency} />
+              <Button variant="quiet" size="small" onClick={() => window.print()}>
+                <Printer aria-hidden />
+                Print
+              </Button>
+            </Inline>
+          </Stack>
+        }
+      >
         <Tabs
           label="Statement"
           value={show === YEARS ? YEARS : value}
@@ -79,7 +83,7 @@ export function Component() {
             { value: YEARS, label: 'Tax years', content: <TaxYears /> },
           ]}
         />
-      </Columns>
+      </AsideLayout>
     </ScreenPage>
   )
 }

@@ -40,7 +40,7 @@ export function Component() {
     )
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Withdraw cash"
       lead="Spark tokens can’t be withdrawn: they are for neighbours."
       back={{ label: 'Wallet', to: '/wallet' }}

@@ -29,7 +29,7 @@ export function Component() {
       failureLevel={1}
       tab={found?.title ?? 'Asked by a neighbour'}
       title={found?.title}
-      width="narrow"
+      width="form"
       back={{ label: 'Asked by neighbours', to: found?.own ? '/needs?tab=yours' : '/needs' }}
     >
       {(need) => (

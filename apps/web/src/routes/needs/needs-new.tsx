@@ -19,7 +19,7 @@ export function Component() {
   return (
     <ScreenPage
       title="Ask your neighbours"
-      width="narrow"
+      width="form"
       back={{ label: 'Asked by neighbours', to: '/needs?tab=yours' }}
     >
       <NeedForm

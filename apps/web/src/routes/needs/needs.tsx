@@ -26,7 +26,7 @@ export function Component() {
       title="Asked by neighbours"
       part={tab?.label}
       lead="Say what you need, or lend a hand with what you offer."
-      width="narrow"
+      width="form"
       back={{ label: 'Explore', to: '/explore' }}
     >
       <Stack gap={6}>

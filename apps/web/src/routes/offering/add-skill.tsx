@@ -30,7 +30,7 @@ export function Component() {
     <ScreenPage
       tab="Add a skill"
       part={`Step ${step} of ${stepNames.length}: ${stepNames[step - 1]}`}
-      width="narrow"
+      width="form"
     >
       <AddSkillWizard
         key={member.id}

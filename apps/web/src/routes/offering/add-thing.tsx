@@ -15,7 +15,7 @@ export function Component() {
   if (!member) return null
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="What could a neighbour borrow?"
       tab="Lend a thing"
       back={{ label: 'My things', to: '/settings/things' }}

@@ -21,7 +21,7 @@ export function Component() {
   const { module: calendar, hasFailed } = useDeferred(load)
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Your hours"
       lead="When neighbours can book you. Without hours they book you for a day, and you agree on the time in chat."
       back={{ label: 'Settings', to: '/settings' }}

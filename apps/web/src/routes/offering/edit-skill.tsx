@@ -35,7 +35,7 @@ export function Component() {
       missing="Skill not found"
       failureLevel={1}
       tab="Edit skill"
-      width="narrow"
+      width="form"
       title={name && 'Edit skill'}
       back={{ label: name ?? 'My skills', to: name ? `/settings/skills/${id}` : '/settings/skills' }}
     >

@@ -30,7 +30,7 @@ export function Component() {
       missing="Thing not found"
       failureLevel={1}
       tab="Edit thing"
-      width="narrow"
+      width="form"
       title={name && 'Edit thing'}
       back={{ label: name ?? 'My things', to: name ? `/things/${id}` : '/settings/things' }}
     >

@@ -30,6 +30,7 @@ export function Component() {
   if (found && member && !isOwn) return <Navigate to={`/service-details?skill=${id}`} replace />
   return (
     <QueryScreen
+      width="prose"
       query={skillQuery(id)}
       skeleton={<SkeletonStack shapes={['panel']} />}
       missing="Skill not found"

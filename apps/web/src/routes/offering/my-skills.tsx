@@ -13,6 +13,7 @@ export function Component() {
   const isFull = (useQuery(mySkillsQuery).data?.length ?? 0) >= MAX_SKILLS
   return (
     <QueryScreen
+      width="prose"
       query={mySkillsQuery}
       rows={2}
       failure="Could not load skills. Please try again later."

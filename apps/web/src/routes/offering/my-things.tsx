@@ -11,6 +11,7 @@ export const prepare = () => warm(myThingsQuery)
 export function Component() {
   return (
     <QueryScreen
+      width="prose"
       query={myThingsQuery}
       rows={2}
       title="My things"

@@ -1,8 +1,9 @@
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { hoursFromNow } from '@kindling/domain/testing/clock'
+import { daysFromNow, hoursFromNow } from '@kindling/domain/testing/clock'
 import { makeHours, makeNoHours } from '@kindling/domain/testing/make-hours'
 import { makeReview, reviewerOf } from '@kindling/domain/testing/make-review'
 import { makeFoundOwnSkill, makeFoundSkill, makeSkill } from '@kindling/domain/testing/make-skill'
@@ -22,7 +23,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { personQuery } from '../../areas/discover/people/person-queries.ts'
 import { queryClient } from '../../server/query-client.ts'
 import { answer, pending, refuse, unreachable } from '../../testing/screens/network.ts'
-import { screen, screenStory } from '../../testing/screens/screen.tsx'
+import { type ScreenParameters, screen, screenStory } from '../../testing/screens/screen.tsx'
 
 const meta = {
   ...screen,
@@ -77,31 +78,50 @@ const rated = makeFoundSkill({
 })
 const unrated = { rating: null, total_reviews: 0 }
 
-export const Full = screenStory(
-  { at, member, answers: [answer(get, rated), withHours, reviewed] },
-  async () => {
-    await expect(document.title).toBe('Furniture and shelves with Amara · Kindling')
-    await expect(page.getByText('£18.00 - 9 Spark Token')).toBeVisible()
-    await expect(page.getByText('Two shelves, put up: 1 hour 30 minutes, £25.00')).toBeVisible()
-    await expect(page.getByText('From 1 hour, in steps of 30 minutes')).toBeVisible()
-    await expect(page.getByText('Amara comes to you, up to 5 km')).toBeVisible()
-    await expect(
-      page.getByText(
-        'Mondays 9:00–12:00 and 14:00–17:00; Wednesdays 9:00–17:00; Fridays 20:00–1:30, 12 hours’ notice',
-      ),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book' })).toBeVisible()
-  },
-)
+/** Free times on the next days, as the provider's hours have them. */
+const times = {
+  timezone: 'Europe/London',
+  by_day: false,
+  minutes: 60,
+  last_day: daysFromNow(60),
+  slots: [1, 2, 3, 5].flatMap((day) =>
+    ['09:00', '10:00', '10:30', '14:00'].map((time) => `${daysFromNow(day)}T${time}:00.000Z`),
+  ),
+}
+
+const story = (shown: ScreenParameters, act?: () => Promise<void>) =>
+  screenStory({ ...shown, answers: [...(shown.answers ?? []), answer(slotContract.list, times)] }, act)
+
+export const Full = story({ at, member, answers: [answer(get, rated), withHours, reviewed] }, async () => {
+  await expect(document.title).toBe('Furniture and shelves with Amara · Kindling')
+  await expect(page.getByText('£18.00 - 9 Spark Token')).toBeVisible()
+  await expect(page.getByText('Two shelves, put up: 1 hour 30 minutes, £25.00')).toBeVisible()
+  await expect(page.getByText('From 1 hour, in steps of 30 minutes')).toBeVisible()
+  await expect(page.getByText('Amara comes to you, up to 5 km')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Mondays 9:00–12:00 and 14:00–17:00; Wednesdays 9:00–17:00; Fridays 20:00–1:30, 12 hours’ notice',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book' })).toBeVisible()
+  if (window.innerWidth < 1024) {
+    await expect(await page.findByText('Free tomorrow, 09:00')).toBeVisible()
+  } else {
+    const next = await page.findByRole('link', { name: 'Book Tomorrow, 10:30' })
+    await expect(next).toHaveAttribute('href', expect.stringContaining('&start=2026-11-17T10%3A30'))
+    await expect(page.getAllByRole('link', { name: /^Book .*, \d\d:\d\d/ })).toHaveLength(8)
+  }
+})
 
 /** A new skill: without pictures, hours, packages or reviews. */
-export const New = screenStory(
+export const New = story(
   {
     at,
     member,
     answers: [
       answer(get, makeFoundSkill({ skill: makeSkill({ thumbnail01: null, thumbnail02: null }), ...unrated })),
       withoutHours,
+      answer(slotContract.list, { ...times, by_day: true, slots: [] }),
     ],
   },
   async () => {
@@ -111,7 +131,7 @@ export const New = screenStory(
 )
 
 /** Booked at once, online, with the strictest cancellation. */
-export const BookedAtOnce = screenStory(
+export const BookedAtOnce = story(
   {
     at,
     member,
@@ -138,12 +158,12 @@ export const BookedAtOnce = screenStory(
   async () => {
     await expect(page.getByText('Booked at once')).toBeVisible()
     await expect(page.getByText('Online')).toBeVisible()
-    await expect(page.getByText(/^Free until 7 days before\. Later, half goes to Amara/)).toBeVisible()
+    await expect(page.getByText(/^Free until 7 days before\..* Cancelling is always free/)).toBeVisible()
   },
 )
 
 /** At the provider's, in another time zone. */
-export const AtTheProviders = screenStory(
+export const AtTheProviders = story(
   {
     at,
     member,
@@ -167,7 +187,7 @@ export const AtTheProviders = screenStory(
 )
 
 /** A skill without a price can't be booked. */
-export const WithoutAPrice = screenStory(
+export const WithoutAPrice = story(
   {
     at,
     member,
@@ -177,13 +197,13 @@ export const WithoutAPrice = screenStory(
     ],
   },
   async () => {
-    await expect(page.getByText(NO_PRICE)).toBeVisible()
+    await expect(page.getAllByText(NO_PRICE)).toHaveLength(2)
     await expect(page.getByRole('button', { name: 'Book' })).toBeDisabled()
   },
 )
 
 /** The member's own skill, as others see it. */
-export const Own = screenStory(
+export const Own = story(
   {
     at: `/service-details?skill=${idOf(202)}`,
     member,
@@ -199,11 +219,11 @@ export const Own = screenStory(
 )
 
 /** A link without a skill. */
-export const WithoutASkill = screenStory({ at: '/service-details', member })
+export const WithoutASkill = story({ at: '/service-details', member })
 
 /** Paused, taken down or deleted. */
 // spec: marketplace §2 service detail
-export const NotFound = screenStory(
+export const NotFound = story(
   { at, member, answers: [refuse(get, 'not_found', 'Skill not found')] },
   async () => {
     await expect(page.getByRole('heading', { name: 'No service details available.' })).toBeVisible()
@@ -211,11 +231,11 @@ export const NotFound = screenStory(
   },
 )
 
-export const Loading = screenStory({ at, member, answers: [pending(get)] })
+export const Loading = story({ at, member, answers: [pending(get)] })
 
 /** Opened from a profile: all but the rating is known. */
 export const LoadingItsRating = {
-  ...screenStory(
+  ...story(
     {
       at,
       member,
@@ -235,7 +255,7 @@ export const LoadingItsRating = {
 } satisfies ReturnType<typeof screenStory>
 
 // spec: accounts §8 screens
-export const Failed = screenStory(
+export const Failed = story(
   { at, member, answers: [refuse(get, 'unavailable', 'Skills can’t be read just now.')] },
   async () => {
     await expect(page.getByRole('heading', { name: 'Failed to fetch skills' })).toBeVisible()
@@ -243,16 +263,52 @@ export const Failed = screenStory(
   },
 )
 
-export const ReviewsFailed = screenStory({
+export const TimesFailed = {
+  ...story(
+    {
+      at,
+      member,
+      answers: [
+        answer(get, makeFoundSkill(unrated)),
+        withHours,
+        refuse(slotContract.list, 'unavailable', 'Free times can’t be read just now.'),
+      ],
+    },
+    async () => {
+      await expect(await page.findByText('Free times can’t be read just now.')).toBeInTheDocument()
+    },
+  ),
+  tags: ['each-width'],
+}
+
+export const NothingFree = {
+  ...story(
+    {
+      at,
+      member,
+      answers: [
+        answer(get, makeFoundSkill(unrated)),
+        withHours,
+        answer(slotContract.list, { ...times, slots: [] }),
+      ],
+    },
+    async () => {
+      await expect(await page.findByText('Nothing is free in the next two weeks.')).toBeInTheDocument()
+    },
+  ),
+  tags: ['each-width'],
+}
+
+export const ReviewsFailed = story({
   at,
   member,
   answers: [answer(get, rated), withHours, refuse(reviews, 'unavailable', 'Reviews can’t be read just now.')],
 })
 
-export const Offline = screenStory({ at, member, isOffline: true, answers: [unreachable(get)] })
+export const Offline = story({ at, member, isOffline: true, answers: [unreachable(get)] })
 
 /** Validation of the report form, and the focus after Escape. */
-export const Report = screenStory(
+export const Report = story(
   { at, member, answers: [answer(get, makeFoundSkill(unrated)), withHours] },
   async () => {
     const report = page.getByRole('button', { name: 'Report this skill' })
@@ -272,7 +328,7 @@ export const Report = screenStory(
   },
 )
 
-export const ReportRefused = screenStory(
+export const ReportRefused = story(
   {
     at,
     member,
@@ -292,7 +348,7 @@ export const ReportRefused = screenStory(
   },
 )
 
-export const LongText = screenStory({
+export const LongText = story({
   at,
   member,
   answers: [
@@ -328,7 +384,7 @@ export const LongText = screenStory({
 })
 
 /** A provider, a text and a package that are written from right to left. */
-export const RightToLeftText = screenStory({
+export const RightToLeftText = story({
   at,
   member,
   answers: [

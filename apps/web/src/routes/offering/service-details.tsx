@@ -1,16 +1,20 @@
-import { hasPrice, NO_PRICE } from '@kindling/domain/bookings/booking-price'
+import { hasPrice } from '@kindling/domain/bookings/booking-price'
 import type { EndpointData } from '@kindling/domain/endpoint'
+import { servicePriceText } from '@kindling/domain/skills/service-price'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { ActionBar } from '@kindling/ui/action-bar'
+import { AsideLayout } from '@kindling/ui/aside-layout'
+import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
-import { SkeletonStack } from '@kindling/ui/skeleton'
+import { Skeleton, SkeletonStack } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { personQuery } from '../../areas/discover/people/person-queries.ts'
 import { useHoursInWords } from '../../areas/offering/availability/use-hours-in-words.ts'
+import { ServiceDecision } from '../../areas/offering/service-decision.tsx'
 import { ServiceView } from '../../areas/offering/service-view.tsx'
 import { SkillReviews } from '../../areas/offering/skill-reviews.tsx'
 import { ReportButton } from '../../areas/trust/safety/report-button.tsx'
@@ -21,6 +25,9 @@ import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { useMember } from '../../server/use-member.ts'
+
+// Lazy-loaded, since they depend on the free times.
+const loadTimes = () => import('../../areas/bookings/orders/time/next-times.tsx')
 
 /** Navigation state from a profile (marketplace §2); the skill itself is fetched. */
 const stateSchema = z.catch(
@@ -50,14 +57,9 @@ function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
   }
   if (!hasPrice(skill)) {
     return (
-      <Stack gap={2}>
-        <Text size={14} tone="muted" align="center">
-          {NO_PRICE}
-        </Text>
-        <Button width="full" disabled>
-          Book
-        </Button>
-      </Stack>
+      <Button width="full" disabled>
+        Book
+      </Button>
     )
   }
   return (
@@ -74,12 +76,22 @@ function Service({ id }: { id: string }) {
   const owner = query.data?.user
   const hours = useHoursInWords(owner?.id)
   const answering = useAnswering()
+  const isBookable = query.data !== undefined && hasPrice(query.data.skill) && owner?.id !== memberId
+  const { module: times } = useDeferred(loadTimes, isBookable)
   return (
     <ScreenPage
       tab={query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}
-      width="narrow"
       title={query.data?.skill.skill_type}
-      footer={query.data && <BookButton {...query.data} />}
+      bar={
+        query.data && (
+          <ActionBar
+            title={servicePriceText(query.data.skill)}
+            detail={times && isBookable && <times.NextFree skillId={id} />}
+          >
+            <BookButton {...query.data} />
+          </ActionBar>
+        )
+      }
       back={{
         label: owner ? `${owner.firstname}’s profile` : 'Explore',
         to: owner ? `/user-profile/${owner.id}` : '/explore',
@@ -92,24 +104,40 @@ function Service({ id }: { id: string }) {
         missing="No service details available."
         failureLevel={1}
       >
-        {({ skill, user, rating, total_reviews }) => (
-          <Stack gap={8}>
-            <ServiceView
-              skill={skill}
-              user={user}
-              rating={query.isPlaceholderData ? undefined : rating}
-              reviews={total_reviews}
-              hours={hours}
-            />
-            {total_reviews > 0 && (
-              <TitledSection id="reviews-title" title="Reviews">
-                <SkillReviews skillId={id} answerActionOf={answering} />
-              </TitledSection>
-            )}
-            {user.id !== memberId && (
-              <ReportButton subject="skill" id={id} title="Report this skill" label="Report this skill" />
-            )}
-          </Stack>
+        {(service) => (
+          <AsideLayout
+            asideFirst
+            sticky
+            desktopOnly
+            aside={
+              <ServiceDecision
+                service={service}
+                button={<BookButton {...service} />}
+                times={
+                  isBookable &&
+                  (times ? <times.NextTimes skillId={id} /> : <Skeleton shape="panel" className="h-42" />)
+                }
+              />
+            }
+          >
+            <Stack gap={8}>
+              <ServiceView
+                skill={service.skill}
+                user={service.user}
+                rating={query.isPlaceholderData ? undefined : service.rating}
+                reviews={service.total_reviews}
+                hours={hours}
+              />
+              {service.total_reviews > 0 && (
+                <TitledSection id="reviews-title" title="Reviews">
+                  <SkillReviews skillId={id} answerActionOf={answering} />
+                </TitledSection>
+              )}
+              {service.user.id !== memberId && (
+                <ReportButton subject="skill" id={id} title="Report this skill" label="Report this skill" />
+              )}
+            </Stack>
+          </AsideLayout>
         )}
       </QueryView>
     </ScreenPage>

@@ -39,7 +39,7 @@ export function Component() {
       query={thingQuery(id)}
       skeleton={<SkeletonStack shapes={['title', 'panel']} />}
       missing="Thing not found"
-      width="narrow"
+      width="form"
       title={thing?.title ?? 'Thing'}
       action={
         isOwn && (

@@ -25,7 +25,7 @@ export function Component() {
   const others = articles.filter(({ slug }) => slug !== article.slug).slice(0, 3)
 
   return (
-    <ScreenPage tab={article.title} width="regular" back={{ label: 'Blog', to: '/blog' }}>
+    <ScreenPage tab={article.title} width="prose" back={{ label: 'Blog', to: '/blog' }}>
       <article>
         <Stack gap={8}>
           <ArticleHead article={article} />

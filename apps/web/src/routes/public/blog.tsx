@@ -5,7 +5,6 @@ import { articles } from '../../areas/public/blog/articles.ts'
 export function Component() {
   return (
     <Page
-      width="wide"
       top="open"
       title="Blog"
       titleSize="display"

@@ -8,7 +8,7 @@ export function Component() {
   const [sentFrom, setSentFrom] = useState<string>()
   return (
     <Page
-      width="narrow"
+      width="form"
       top="open"
       title="Say hello"
       titleSize="display"

@@ -19,7 +19,7 @@ const items = faqs.map(({ id, question, answer }) => ({
 export function Component() {
   return (
     <Page
-      width="regular"
+      width="prose"
       top="open"
       title="Questions people ask"
       titleSize="display"

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <title>Kindling: swap skills with your neighbours</title>
-      <Page width="wide" top="open">
+      <Page top="open">
         <div className="flex flex-col gap-16 lg:gap-28">
           <LandingHero />
           <Street className="-mx-4 h-44 text-ink sm:mx-0 md:h-60 lg:h-72" />

@@ -18,7 +18,7 @@ export function Component() {
     <QueryScreen
       query={giftQuery(id)}
       rows={2}
-      width="narrow"
+      width="form"
       title={gift ? giftTitle(gift) : 'Gift'}
       back={{ label: 'Gifts', to: '/gifts' }}
     >

@@ -20,6 +20,7 @@ export const prepare = () => warmPages(giftsQuery)
 export function Component() {
   return (
     <ScreenPage
+      width="prose"
       title="Gifts"
       lead="Sparks that neighbours gave you, and that you gave them."
       action={<GiveSparks variant="primary" />}

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <QueryScreen
       query={potQuery}
-      width="narrow"
+      width="form"
       title="The neighbourhood’s pot"
       lead="Sparks that neighbours share. Three keepers look after it, and two of them have to agree."
       back={{ label: 'Community', to: '/community' }}

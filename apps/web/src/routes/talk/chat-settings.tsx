@@ -13,7 +13,7 @@ export function Component() {
   return (
     <QueryScreen
       query={chatSettingsQuery}
-      width="narrow"
+      width="form"
       title="Chat Settings"
       back={{ label: 'Settings', to: '/settings?tab=general' }}
     >

@@ -64,7 +64,7 @@ export function Component() {
   const memberId = useMember()?.id
   const [past, setPast] = useState<readonly BetweenMessages[]>([])
   return (
-    <Page width="wide">
+    <Page>
       <ListDetail
         showing="detail"
         list={

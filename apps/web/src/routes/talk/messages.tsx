@@ -11,7 +11,7 @@ export const prepare = () => warmPages(conversationsQuery())
 /** /messages: the member's conversations; on desktops beside an empty thread. */
 export function Component() {
   return (
-    <Page width="wide">
+    <Page>
       <ListDetail
         showing="list"
         list={

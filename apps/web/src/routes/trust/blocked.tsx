@@ -9,7 +9,7 @@ export const prepare = () => warmPages(blockedQuery)
 export function Component() {
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title="Blocked members"
       lead="You don’t find, follow, book or write to each other. They aren’t told."
       back={{ label: 'Security', to: '/settings/security' }}

@@ -10,6 +10,7 @@ export function Component() {
   const title = useQuery(bookingCaseQuery(id)).data?.title ?? 'Booking'
   return (
     <QueryScreen
+      width="prose"
       query={bookingCaseQuery(id)}
       part={title}
       tab="Moderation"

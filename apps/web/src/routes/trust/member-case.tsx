@@ -11,6 +11,7 @@ export function Component() {
   const member = useQuery(caseQuery(id)).data?.member
   return (
     <QueryScreen
+      width="prose"
       query={caseQuery(id)}
       title={member ? fullName(member) : 'Member'}
       lead="That you look at this is in the log."

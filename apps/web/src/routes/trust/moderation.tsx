@@ -130,7 +130,7 @@ export function Component() {
   const { error } = useQuery(countsQuery)
   if (error instanceof ApiError && error.code === 'second_factor_required') {
     return (
-      <ScreenPage width="narrow" title="Moderation" back={{ label: 'Settings', to: '/settings?tab=general' }}>
+      <ScreenPage width="form" title="Moderation" back={{ label: 'Settings', to: '/settings?tab=general' }}>
         <EmptyState
           title="First set up a second factor"
           text={error.message}
@@ -141,7 +141,6 @@ export function Component() {
   }
   return (
     <ScreenPage
-      width="wide"
       title="Moderation"
       part={shown?.title}
       lead="What is your own waits for another moderator."

@@ -11,7 +11,7 @@ export function Component() {
     <QueryScreen
       query={standingQuery}
       rows={2}
-      width="narrow"
+      width="form"
       title="Where you stand"
       lead="What moderators decided about you, why, and what you can do."
       back={{ label: 'Security', to: '/settings/security' }}

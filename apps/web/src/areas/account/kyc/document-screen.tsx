@@ -14,7 +14,7 @@ export function DocumentScreen({ method }: { method: KycMethod }) {
   const words = kycWords[method]
   return (
     <ScreenPage
-      width="narrow"
+      width="form"
       title={words.title}
       lead={words.lead}
       back={{ label: 'KYC', to: '/settings/kyc' }}

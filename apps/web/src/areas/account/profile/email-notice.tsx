@@ -19,7 +19,7 @@ export function EmailNotice({ profile }: { profile: OwnProfile }) {
     : check.data?.message
   if (!problem) return null
   return (
-    <section aria-label="Your email" className="px-4 pt-4 sm:px-6">
+    <section aria-label="Your email" className="px-edge pt-4">
       <Alert
         tone="warning"
         title={`Emails don’t reach ${email}`}

@@ -18,7 +18,7 @@ export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
   const documentTitle = <title>{`${title.replace(/!$/, '')} · Kindling`}</title>
   if (!beside) {
     return (
-      <Page width="narrow" title={title} lead={lead}>
+      <Page width="form" title={title} lead={lead}>
         {documentTitle}
         <Stack gap={6}>
           <OfflineNote />
@@ -28,7 +28,7 @@ export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
     )
   }
   return (
-    <Page width="regular">
+    <Page>
       {documentTitle}
       {/* Not `Columns`, to save a file in the first load of /login. */}
       <div className="grid gap-8 md:grid-cols-2 lg:gap-12">

@@ -14,8 +14,8 @@ import {
 } from '@kindling/domain/lending/loan-words'
 import { galleryOf } from '@kindling/domain/pictures/picture-sizes'
 import { Alert } from '@kindling/ui/alert'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { Divider } from '@kindling/ui/divider'
 import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -33,7 +33,6 @@ import { AbsenceWhenDue } from '../absences/absence-when-due.tsx'
 import { OpenDisputeLink } from '../disputes/open-dispute-link.tsx'
 import { CancelWhenAsked } from '../moves/cancel-when-asked.tsx'
 import { AddressNote } from '../reading/details/address-note.tsx'
-import { BookingHead } from '../reading/details/booking-head.tsx'
 import { PartyContact } from '../reading/details/party-contact.tsx'
 import { RejectionWords } from '../reading/details/rejection-words.tsx'
 import { AnswerDeadline } from '../reading/provider/answer-deadline.tsx'
@@ -61,10 +60,22 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
   return (
     <QueryView query={loan} skeleton={<Skeleton shape="panel" />} failure={loanContract.get.failure}>
       {(found) => (
-        <Columns layout="main-aside" gap="wide" align="start">
+        <AsideLayout
+          asideFirst
+          aside={
+            <Stack gap={6}>
+              <NextOfLoan loan={found} booking={booking} viewer={viewer} />
+              <PartyContact
+                title={viewer === 'client' ? 'Owner' : 'Borrower'}
+                party={viewer === 'client' ? booking.provider : booking.client}
+                part={viewer === 'client' ? 'technician' : 'client'}
+              />
+              <LoanFacts loan={found} booking={booking} viewer={viewer} />
+            </Stack>
+          }
+        >
           <Stack gap={6}>
             <LongerWhenOut loan={found} viewer={viewer} part="request" />
-            <BookingHead booking={booking} viewer={viewer} />
             <LoanMoney loan={found} viewer={viewer} />
             <RejectionWords booking={booking} viewer={viewer} />
             {booking.description && (
@@ -74,16 +85,7 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
             )}
             <LoanPictures loan={found} />
           </Stack>
-          <Stack gap={6}>
-            <NextOfLoan loan={found} booking={booking} viewer={viewer} />
-            <PartyContact
-              title={viewer === 'client' ? 'Owner' : 'Borrower'}
-              party={viewer === 'client' ? booking.provider : booking.client}
-              part={viewer === 'client' ? 'technician' : 'client'}
-            />
-            <LoanFacts loan={found} booking={booking} viewer={viewer} />
-          </Stack>
-        </Columns>
+        </AsideLayout>
       )}
     </QueryView>
   )

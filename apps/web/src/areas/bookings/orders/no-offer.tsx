@@ -5,7 +5,7 @@ import { ScreenPage } from '../../../components/screen-page.tsx'
 /** Empty state in place of the booking form if there is nothing to book. */
 export function NoOffer({ reason }: { reason?: string | undefined }) {
   return (
-    <ScreenPage tab="Book" width="narrow">
+    <ScreenPage tab="Book" width="form">
       <EmptyState
         titleLevel={1}
         title="Booking information not available"

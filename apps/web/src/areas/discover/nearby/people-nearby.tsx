@@ -1,7 +1,7 @@
 import { type FoundPerson, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
 import { fullName } from '@kindling/domain/profile/names'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
@@ -107,10 +107,9 @@ function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
 function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
   if (!map) return children
   return (
-    <Columns layout="main-aside" align="start">
+    <AsideLayout aside={map} asideFirst sticky>
       {children}
-      {map}
-    </Columns>
+    </AsideLayout>
   )
 }
 
@@ -129,15 +128,13 @@ function NearbyMap({ people, around, lit, onLight }: NearbyMapProps) {
     lat === null || lon === null ? [] : [{ id, lat, lon, name: fullName({ firstname, lastname }) }],
   )
   return (
-    <div className="order-first lg:roomy:sticky lg:top-20 lg:order-none">
-      <PlaceMap
-        around={around.kind === 'distance' ? around.from : undefined}
-        label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"
-        points={points}
-        highlighted={lit}
-        onHighlight={onLight}
-        onPick={(id) => void navigate(`/user-profile/${id}`)}
-      />
-    </div>
+    <PlaceMap
+      around={around.kind === 'distance' ? around.from : undefined}
+      label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"
+      points={points}
+      highlighted={lit}
+      onHighlight={onLight}
+      onPick={(id) => void navigate(`/user-profile/${id}`)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { aroundWords, foundWords } from '@kindling/domain/offers/offer-words'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { useMediaQuery } from '@kindling/ui/browser/use-media-query'
-import { Columns } from '@kindling/ui/columns'
 import { LateProblem } from '@kindling/ui/late-problem'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -17,13 +17,16 @@ import type { OfferQuestion } from './use-offer-question.ts'
 const loadFilters = () => import('./offer-filters.tsx')
 const loadMap = () => import('./offers-map.tsx')
 
+/** Breakpoint for the map beside the list: the theme's `rail`. */
+const BESIDE = '(width >= 75rem)'
+
 interface OffersFoundProps {
   asking: OfferQuestion
   /** Page size. */
   size?: number
   /** Title of the list, if there is something beside it. */
   title?: string
-  /** Shown beside the list from 1024 px, below it on phones. Without it a map of what was found shows from 1024 px. */
+  /** Shown beside the list from 1200 px, else below it. Without it a map of what was found shows from 1200 px. */
   beside?: ReactNode
   onOpen?: () => void
 }
@@ -31,7 +34,7 @@ interface OffersFoundProps {
 /** Offer search: filters, result line, cards and map. */
 export function OffersFound({ asking, size, title, beside, onOpen }: OffersFoundProps) {
   const query = useInfiniteQuery(offersQuery(asking.question, size))
-  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery(BESIDE)
   const pages = query.data?.pages ?? []
   const [first] = pages
   const offers = pages.flatMap((page) => page.offers)
@@ -53,15 +56,12 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
   )
   const aside =
     beside ??
-    (hasMap && (
-      <div className="roomy:sticky top-20">
-        {map && first ? (
-          <map.OffersMap offers={offers} around={first.around} lit={lit} onLight={setLit} />
-        ) : (
-          <Skeleton shape="panel" className="h-112" />
-        )}
-      </div>
-    ))
+    (hasMap &&
+      (map && first ? (
+        <map.OffersMap offers={offers} around={first.around} lit={lit} onLight={setLit} />
+      ) : (
+        <Skeleton shape="panel" className="h-112" />
+      )))
   return (
     <Stack gap={4}>
       {hasFailed && <LateProblem what="The filters" failed />}
@@ -83,7 +83,7 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
           : ''}
       </Text>
       {aside ? (
-        <Columns layout="main-aside" gap="wide" align="start">
+        <AsideLayout aside={aside} sticky={beside === undefined}>
           {title ? (
             <TitledSection id="offers-title" title={title}>
               {list}
@@ -91,8 +91,7 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
           ) : (
             list
           )}
-          {aside}
-        </Columns>
+        </AsideLayout>
       ) : (
         list
       )}

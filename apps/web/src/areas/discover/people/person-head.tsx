@@ -2,7 +2,6 @@ import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { fullName } from '@kindling/domain/profile/names'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
-import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
@@ -20,7 +19,7 @@ interface PersonHeadProps {
 export function PersonHead({ person, children }: PersonHeadProps) {
   const name = fullName(person)
   return (
-    <Inline gap={4} wrap={false}>
+    <div className="flex items-center gap-4 lg:flex-row-reverse lg:items-start lg:justify-between">
       <Avatar size="huge" name={name} src={pictureAt(person.photourl, 320)} decorative />
       <Stack gap={1} align="start">
         <Heading level={1}>
@@ -34,6 +33,6 @@ export function PersonHead({ person, children }: PersonHeadProps) {
         )}
         {children}
       </Stack>
-    </Inline>
+    </div>
   )
 }

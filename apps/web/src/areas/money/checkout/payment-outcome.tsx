@@ -20,9 +20,6 @@ export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
   const { title, text, wayOn } = outcomeWords[kind]
   return (
     <Stack gap={4}>
-      <FormAlert tone="success">
-        {kind === 'booked' && intent && confirmationOf(intent.paymentMethod)}
-      </FormAlert>
       <EmptyState
         titleLevel={1}
         aria-live="polite"
@@ -30,6 +27,9 @@ export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
         text={text(intent ? formatBookingPrice(intent.amount, intent.paymentMethod) : '')}
         action={action ?? <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}
       />
+      <FormAlert tone="success">
+        {kind === 'booked' && intent && confirmationOf(intent.paymentMethod)}
+      </FormAlert>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function OutcomeFrame({ tab, askAgainAfter = () => false, children }: Out
   })
   if (!member) {
     return (
-      <ScreenPage tab={tab} width="narrow" top="open">
+      <ScreenPage tab={tab} width="form" top="open">
         <EmptyState
           titleLevel={1}
           title="How does it stand?"
@@ -48,7 +48,7 @@ export function OutcomeFrame({ tab, askAgainAfter = () => false, children }: Out
   }
   if (query.data !== undefined) return children(query.data)
   return (
-    <ScreenPage tab={tab} width="narrow" top="open">
+    <ScreenPage tab={tab} width="form" top="open">
       <QueryView
         query={query}
         skeleton={<SkeletonList rows={2} />}

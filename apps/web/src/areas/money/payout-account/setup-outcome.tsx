@@ -24,22 +24,18 @@ interface SetupOutcomeProps {
 /** Result of setting up payments, with next actions; the first one is primary. */
 export function SetupOutcome({ title, text, states, actions, children }: SetupOutcomeProps) {
   return (
-    <ScreenPage tab={title} width="narrow" top="open">
+    <ScreenPage tab={title} width="form" top="open">
       <Stack gap={8}>
         <Stack gap={2}>
-          <Heading level={1} align="center">
-            {title}
-          </Heading>
-          <Text tone="muted" align="center">
-            {text}
-          </Text>
+          <Heading level={1}>{title}</Heading>
+          <Text tone="muted">{text}</Text>
         </Stack>
         <StepTracker
           aria-label="Account setup"
           steps={labels.map((label, index) => ({ label, state: states[index] ?? 'upcoming' }))}
         />
         {children}
-        <Inline justify="center">
+        <Inline>
           {actions.map(({ label, to }, index) => (
             <ButtonLink to={to} key={to} variant={index === 0 ? 'primary' : 'secondary'}>
               {label}

@@ -1,6 +1,7 @@
 import { hoursText } from '@kindling/domain/format/hours'
 import type { MemberYear } from '@kindling/domain/money/member-year-contract'
 import { type YearRow, yearFigures, yearRows } from '@kindling/domain/money/year/year-words'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -23,7 +24,7 @@ export function YearView({ year }: { year: MemberYear }) {
   if (rows.length === 0) return <EmptyYear year={year} />
   const hasPicture = yearFigures(year, { withPounds: false }).length > 0
   return (
-    <Columns layout={hasPicture ? 'main-aside' : '1-2'} gap="wide" align="start">
+    <AsideLayout aside={hasPicture && <YearPicture key={year.year} year={year} />}>
       <Stack gap={8}>
         <Columns layout={2}>
           <Stat size="large" label="Hours helped" value={hoursText(year.helped.minutes)} />
@@ -40,8 +41,7 @@ export function YearView({ year }: { year: MemberYear }) {
           paid in, withdrew or were given by Kindling itself isn’t counted. Nobody else sees this page.
         </Text>
       </Stack>
-      {hasPicture && <YearPicture key={year.year} year={year} />}
-    </Columns>
+    </AsideLayout>
   )
 }
 

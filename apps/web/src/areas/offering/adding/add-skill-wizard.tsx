@@ -118,10 +118,10 @@ export function AddSkillWizard({
         </Inline>
       }
     >
-      <Stepper steps={stepNames} current={step} />
       <Heading level={1} ref={heading} tabIndex={-1}>
         {questions[step - 1]}
       </Heading>
+      <Stepper steps={stepNames} current={step} />
       {name === 'skill' && (
         <SkillStep
           value={draft.skillCategoryId}

@@ -1,7 +1,6 @@
 import type { PublicPerson } from '@kindling/domain/offers/public-pages'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { StaticAvatar } from '@kindling/ui/avatar'
-import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
@@ -26,11 +25,17 @@ interface PersonHeadProps {
   children?: ReactNode
 }
 
+const looks = {
+  large: 'flex items-center gap-4',
+  // On a desktop a page starts with the name, at its left edge.
+  huge: 'flex items-center gap-4 lg:flex-row-reverse lg:items-start lg:justify-between',
+}
+
 /** Picture, name, town and verification of a member. */
 export function PersonHead({ person, size, name, children }: PersonHeadProps) {
   const src = person.photourl === null ? null : pictureAt(person.photourl, 320)
   return (
-    <Inline gap={4} wrap={false}>
+    <div className={looks[size]}>
       <StaticAvatar size={size} name={person.name} src={src} />
       <Stack gap={1}>
         {name}
@@ -38,6 +43,6 @@ export function PersonHead({ person, size, name, children }: PersonHeadProps) {
         <CheckedTag verified={person.verified} />
         {children}
       </Stack>
-    </Inline>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Page } from '@kindling/ui/page'
 /** Page for an unknown or removed public page. */
 export function PublicMissing() {
   return (
-    <Page width="narrow">
+    <Page width="form">
       <EmptyState
         titleLevel={1}
         title="This page isn’t here"

@@ -18,7 +18,7 @@ import { PublicReviews } from '../frame/public-reviews.tsx'
 export function PublicOffer({ page: { person, offer, reviews } }: { page: OfferPage }) {
   const { thing, has_price: canBook } = offer
   return (
-    <Page width="narrow" title={offer.title}>
+    <Page width="form" title={offer.title}>
       <Stack gap={8}>
         <Stack gap={4}>
           <PersonHead

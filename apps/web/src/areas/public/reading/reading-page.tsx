@@ -18,7 +18,7 @@ interface ReadingPageProps {
 /** Page of sections of text. */
 export function ReadingPage({ title, tab, lead, sections, children }: ReadingPageProps) {
   return (
-    <ScreenPage tab={tab} width="regular" top="open" title={title} titleSize="display" lead={lead}>
+    <ScreenPage tab={tab} width="prose" top="open" title={title} titleSize="display" lead={lead}>
       <Stack gap={8} className="max-w-prose">
         {sections.map(({ title: heading, text, points }) => (
           <Stack key={heading} gap={3} asChild>

@@ -47,7 +47,6 @@ export function PublicTown({ page }: { page: TownPage }) {
   const of = q || (asked?.title ?? '')
   return (
     <Page
-      width="wide"
       title={of ? `${of} around ${town}` : `Neighbours around ${town}`}
       lead={`What people in and around ${town}${area === town ? '' : `, ${area},`} offer, the nearest first. Pay with Spark tokens or pounds.`}
     >

@@ -13,7 +13,7 @@ const remedy = 'Enter a town, a part of a city, or a postcode such as NW5'
 export function PublicUnknownTown({ page }: { page: UnknownTownPage }) {
   const { town, q, matches } = page
   return (
-    <Page width="wide" title={town ? `We don’t know “${town}”` : 'Search around a town'}>
+    <Page title={town ? `We don’t know “${town}”` : 'Search around a town'}>
       <TownForm page={page} error={town ? `We don’t know “${town}”. ${remedy}.` : `${remedy}.`} />
       {matches.length > 0 && (
         <TitledSection id="meant" title="Did you mean">

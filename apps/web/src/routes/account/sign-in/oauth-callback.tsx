@@ -25,7 +25,7 @@ export function Component() {
   }, [navigate])
 
   return (
-    <ScreenPage tab="Signing in" width="narrow" title="Signing you in">
+    <ScreenPage tab="Signing in" width="form" title="Signing you in">
       <Spinner label="One moment…" showLabel />
     </ScreenPage>
   )

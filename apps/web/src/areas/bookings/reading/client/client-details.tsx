@@ -3,8 +3,8 @@ import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { MoneyPanel } from '@kindling/ui/money-panel'
 import { OnlineOnly } from '@kindling/ui/online-only'
@@ -12,12 +12,12 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
 import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
+import { OpenDisputeLink } from '../../disputes/open-dispute-link.tsx'
 import { ConfirmWhenAsked } from '../../moves/confirm-when-asked.tsx'
 import { moveProblem } from '../../moves/move-problem.ts'
 import { useBookingMove } from '../../moves/use-booking-move.ts'
 import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
 import { BookingFacts } from '../details/booking-facts.tsx'
-import { BookingHead } from '../details/booking-head.tsx'
 import { BookingRequest } from '../details/booking-request.tsx'
 import { PartyContact } from '../details/party-contact.tsx'
 import { RejectionWords } from '../details/rejection-words.tsx'
@@ -35,7 +35,8 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
   const name = booking.provider.firstname
   const [isAsking, setAsking] = useState(false)
   // Hidden once it is too late; disabled with a reason while too early.
-  const confirm = clientDetailsButtons(bookingState(booking), new Date()).find(
+  const buttons = clientDetailsButtons(bookingState(booking), new Date())
+  const confirm = buttons.find(
     ({ action, isDisabled, waitsForDay }) =>
       action === 'confirm' && (!isDisabled || waitsForDay || booking.status === 'pending'),
   )
@@ -45,14 +46,12 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
   }
 
   return (
-    <Columns layout="main-aside" gap="wide" align="start">
-      <Stack gap={6}>
-        <BookingHead booking={booking} viewer="client" />
-        <Stack gap={3}>
-          <MoneyPanel {...moneyWords(booking, 'client')} />
-          <RejectionWords booking={booking} viewer="client" />
-          <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
+    <AsideLayout
+      asideFirst
+      aside={
+        <Stack gap={6}>
           <OnlineOnly>
+            <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
             {confirm && (
               <Button
                 width="full"
@@ -71,22 +70,26 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
             )}
             <AbsenceWhenDue booking={booking} viewer="client" />
             <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+            <OpenDisputeLink booking={booking} buttons={buttons} />
           </OnlineOnly>
+          <BookingFacts booking={booking} viewer="client" />
+          <PartyContact title="Technician" party={booking.provider} part="technician" />
         </Stack>
+      }
+    >
+      <Stack gap={6}>
+        <MoneyPanel {...moneyWords(booking, 'client')} />
+        <RejectionWords booking={booking} viewer="client" />
         <BookingRequest booking={booking} viewer="client" />
       </Stack>
-      <Stack gap={6}>
-        <PartyContact title="Technician" party={booking.provider} part="technician" />
-        <BookingFacts booking={booking} viewer="client" />
-        <ConfirmWhenAsked
-          booking={booking}
-          asked="confirm"
-          confirmLabel={actionWords.confirm.button}
-          open={isAsking}
-          onOpenChange={setAsking}
-          onConfirm={pay}
-        />
-      </Stack>
-    </Columns>
+      <ConfirmWhenAsked
+        booking={booking}
+        asked="confirm"
+        confirmLabel={actionWords.confirm.button}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={pay}
+      />
+    </AsideLayout>
   )
 }

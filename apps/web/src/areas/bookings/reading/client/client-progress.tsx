@@ -5,8 +5,8 @@ import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/bookin
 import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
 import { bookingSteps } from '@kindling/domain/bookings/reading/booking-steps'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { MoneyPanel } from '@kindling/ui/money-panel'
 import { OnlineOnly } from '@kindling/ui/online-only'
@@ -16,13 +16,13 @@ import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { ButtonLink } from '../../../../components/button-link.tsx'
 import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
+import { OpenDisputeLink } from '../../disputes/open-dispute-link.tsx'
 import { CancelWhenAsked } from '../../moves/cancel-when-asked.tsx'
 import { ConfirmWhenAsked } from '../../moves/confirm-when-asked.tsx'
 import { moveProblem } from '../../moves/move-problem.ts'
 import { useBookingMove } from '../../moves/use-booking-move.ts'
 import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
 import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
-import { BookingHead } from '../details/booking-head.tsx'
 import { RejectionWords } from '../details/rejection-words.tsx'
 import { WaitsForDay } from '../details/waits-for-day.tsx'
 import { ClientNextStep } from './client-next-step.tsx'
@@ -38,9 +38,8 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   const move = useBookingMove(booking.id, 'client')
   const [isAsking, setAsking] = useState(false)
   const act = (action: BookingMove) => (action === 'complete' ? setAsking(true) : move.mutate(action))
-  const buttons = clientProgressButtons(bookingState(booking), new Date()).filter(
-    ({ action }) => action === undefined || isMove(action),
-  )
+  const all = clientProgressButtons(bookingState(booking), new Date())
+  const buttons = all.filter(({ action }) => action === undefined || isMove(action))
 
   async function complete() {
     await move.mutateAsync('complete')
@@ -48,9 +47,53 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   }
 
   return (
-    <Columns layout="main-aside" gap="wide" align="start">
+    <AsideLayout
+      asideFirst
+      sticky
+      aside={
+        <>
+          <OnlineOnly>
+            <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
+            {buttons.map(({ label, action, isDisabled }) => (
+              <Button
+                key={label}
+                width="full"
+                disabled={isDisabled}
+                loading={move.isPending && !isAsking}
+                // Ignores the second click of a double click, which would hit the button that replaces this one.
+                onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
+              >
+                {label}
+              </Button>
+            ))}
+            <WaitsForDay booking={booking} buttons={buttons} />
+            {booking.status === 'in_progress' && (
+              <Text size={14} tone="muted" align="center">
+                Completing pays {booking.provider.firstname} and can’t be undone.
+              </Text>
+            )}
+            <ClientNextStep booking={booking} />
+            <AbsenceWhenDue booking={booking} viewer="client" />
+            <MovingWhenPossible booking={booking} viewer="client" part="button" />
+            <CancelWhenAsked booking={booking} viewer="client" />
+            <ReviewInvitation booking={booking} viewer="client" />
+            <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
+              View Details
+            </ButtonLink>
+            <OpenDisputeLink booking={booking} buttons={all} />
+          </OnlineOnly>
+          <ConfirmWhenAsked
+            booking={booking}
+            asked="complete"
+            confirmLabel={actionWords.complete.button.client}
+            open={isAsking}
+            onOpenChange={setAsking}
+            onConfirm={complete}
+          />
+        </>
+      }
+    >
       <Stack gap={6}>
-        <BookingHead booking={booking} viewer="client" />
         <MoneyPanel {...moneyWords(booking, 'client')} />
         <RejectionWords booking={booking} viewer="client" />
         <Timeline
@@ -59,45 +102,6 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
         />
       </Stack>
-      <div>
-        <OnlineOnly>
-          <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
-          {buttons.map(({ label, action, isDisabled }) => (
-            <Button
-              key={label}
-              width="full"
-              disabled={isDisabled}
-              loading={move.isPending && !isAsking}
-              // Ignores the second click of a double click, which would hit the button that replaces this one.
-              onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
-            >
-              {label}
-            </Button>
-          ))}
-          <WaitsForDay booking={booking} buttons={buttons} />
-          {booking.status === 'in_progress' && (
-            <Text size={14} tone="muted" align="center">
-              Completing pays {booking.provider.firstname} and can’t be undone.
-            </Text>
-          )}
-          <ClientNextStep booking={booking} />
-          <AbsenceWhenDue booking={booking} viewer="client" />
-          <MovingWhenPossible booking={booking} viewer="client" part="button" />
-          <CancelWhenAsked booking={booking} viewer="client" />
-          <ReviewInvitation booking={booking} viewer="client" />
-          <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
-            View Details
-          </ButtonLink>
-        </OnlineOnly>
-        <ConfirmWhenAsked
-          booking={booking}
-          asked="complete"
-          confirmLabel={actionWords.complete.button.client}
-          open={isAsking}
-          onOpenChange={setAsking}
-          onConfirm={complete}
-        />
-      </div>
-    </Columns>
+    </AsideLayout>
   )
 }

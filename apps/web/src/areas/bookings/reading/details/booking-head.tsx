@@ -1,21 +1,18 @@
-import type { BookedTime } from '@kindling/domain/appointments/booked-time'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { whenText } from '@kindling/domain/client/times/booked-time-text'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { fullName, shortName } from '@kindling/domain/profile/names'
+import { fullName } from '@kindling/domain/profile/names'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { BookingSubtitle, type BookingSubtitleProps } from './booking-subtitle.tsx'
 
-interface BookingHeadProps {
-  booking: BookedTime & Partial<Pick<Booking, 'lent_until'>> & Pick<Booking, 'title' | 'client' | 'provider'>
-  viewer: BookingParty
+interface BookingHeadProps extends BookingSubtitleProps {
+  booking: BookingSubtitleProps['booking'] & Pick<Booking, 'title'>
 }
 
-/** Header of a booking: title, other party and time. */
+/** A booking within another screen: its other party's picture, title and time. */
 export function BookingHead({ booking, viewer }: BookingHeadProps) {
   const other = viewer === 'client' ? booking.provider : booking.client
   return (
@@ -24,7 +21,7 @@ export function BookingHead({ booking, viewer }: BookingHeadProps) {
       <Stack gap={0}>
         <Heading level={2}>{booking.title}</Heading>
         <Text size={14} tone="muted">
-          {viewer === 'client' ? 'with' : 'for'} <bdi>{shortName(other)}</bdi> · {whenText(booking)}
+          <BookingSubtitle booking={booking} viewer={viewer} />
         </Text>
       </Stack>
     </Inline>

@@ -3,7 +3,6 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
-import { Columns } from '@kindling/ui/columns'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
@@ -20,12 +19,13 @@ import { MoreTimeWhenBegun } from '../../more-time/more-time-when-begun.tsx'
 import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
 import { bookingQuery } from '../booking-queries.ts'
 import { BookingStatusBadge } from '../booking-status-badge.tsx'
-import { BookingsBeside } from '../lists/bookings-beside.tsx'
 import { BookingSkeleton } from './booking-skeleton.tsx'
+import { BookingSubtitle } from './booking-subtitle.tsx'
 
 interface BookingScreenProps {
   id: string
-  title: string
+  /** The kind of screen. */
+  label: string
   back: { label: string; to: Address }
   /** The party that this screen is for; the other is redirected to theirs. */
   viewer: BookingParty
@@ -34,57 +34,47 @@ interface BookingScreenProps {
 
 const isId = (id: string) => idSchema.safeParse(id).success
 
-/** Layout of a booking's screen: loads the booking, shows back link, status, dispute and errors. */
-export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
+/** Layout of a booking's screen: loads the booking, shows its title, status, dispute and errors. */
+export function BookingScreen({ id, label, back, viewer, children }: BookingScreenProps) {
   const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
   const member = useMember()
   const actual = query.data && viewerOf(query.data, member?.id)
   if (actual && actual !== viewer) return <Navigate to={bookingAddress(id, actual)} replace />
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
   return (
-    <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>
-      <ScreenPage
-        tab={`${query.data ? `${query.data.title} · ` : ''}${title}`}
-        title={title}
-        titleSize="section"
-        className="2xl:px-10"
-        back={back}
-        action={
-          <div aria-live="polite">
-            {query.data && (
-              <BookingStatusBadge
-                booking={query.data}
-                viewer={viewer}
-                other={query.data[otherParty(viewer)].firstname}
-              />
-            )}
-          </div>
-        }
-      >
-        {isMissing ? (
-          <BookingNotFound />
-        ) : (
-          <QueryView
-            query={query}
-            skeleton={
-              <Columns layout="main-aside" gap="wide">
-                <BookingSkeleton />
-              </Columns>
-            }
-            failure="Failed to fetch booking details"
-          >
-            {(booking) => (
-              <Stack gap={6}>
-                <DisputeWhenDisputed booking={booking} viewer={viewer} />
-                <MovingWhenPossible booking={booking} viewer={viewer} part="proposal" />
-                <MoreTimeWhenBegun booking={booking} viewer={viewer} part="request" />
-                {children(booking)}
-              </Stack>
-            )}
-          </QueryView>
-        )}
-      </ScreenPage>
-    </BookingsBeside>
+    <ScreenPage
+      tab={`${query.data ? `${query.data.title} · ` : ''}${label}`}
+      label={query.data && label}
+      title={query.data?.title ?? label}
+      lead={query.data && <BookingSubtitle booking={query.data} viewer={viewer} />}
+      back={back}
+      action={
+        <div aria-live="polite">
+          {query.data && (
+            <BookingStatusBadge
+              booking={query.data}
+              viewer={viewer}
+              other={query.data[otherParty(viewer)].firstname}
+            />
+          )}
+        </div>
+      }
+    >
+      {isMissing ? (
+        <BookingNotFound />
+      ) : (
+        <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
+          {(booking) => (
+            <Stack gap={6}>
+              <DisputeWhenDisputed booking={booking} viewer={viewer} />
+              <MovingWhenPossible booking={booking} viewer={viewer} part="proposal" />
+              <MoreTimeWhenBegun booking={booking} viewer={viewer} part="request" />
+              {children(booking)}
+            </Stack>
+          )}
+        </QueryView>
+      )}
+    </ScreenPage>
   )
 }
 

@@ -31,7 +31,7 @@ interface Answers {
 async function drawList({ open = () => success([]), past = () => success([]), more = {} }: Answers) {
   signIn('amara')
   const asked = stubServer({ [OPEN]: open, [PAST]: past, ...more })
-  const place = await draw(<BookingList side="inward" level={2} />)
+  const place = await draw(<BookingList side="inward" />)
   await settled()
   return { place, asked }
 }

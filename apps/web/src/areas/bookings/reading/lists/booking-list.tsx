@@ -5,7 +5,7 @@ import { groupTitles } from '@kindling/domain/bookings/reading/list-words'
 import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Heading, type HeadingProps } from '@kindling/ui/heading'
+import { Heading } from '@kindling/ui/heading'
 import { List } from '@kindling/ui/list'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -44,13 +44,10 @@ const ROWS = 4
 
 interface BookingListProps {
   side: BookingSide
-  currentId?: string | undefined
-  /** Heading level of the groups. */
-  level: NonNullable<HeadingProps['level']>
 }
 
 /** The member's bookings of one side, grouped: waiting for them, today, upcoming, past. */
-export function BookingList({ side, ...rest }: BookingListProps) {
+export function BookingList({ side }: BookingListProps) {
   // Loads both lists in parallel; past bookings render below the open ones, never before them.
   usePrefetchInfiniteQuery(pastBookingsQuery(side))
   return (
@@ -59,26 +56,19 @@ export function BookingList({ side, ...rest }: BookingListProps) {
       failure={(message) => `Error loading bookings: ${message}`}
       skeleton={<SkeletonList rows={ROWS} />}
     >
-      {(open) => <GroupedBookings open={open} side={side} {...rest} />}
+      {(open) => <GroupedBookings open={open} side={side} />}
     </QueryView>
   )
 }
 
 /** Open bookings by group, then past ones, paginated. Shows a skeleton until both are loaded. */
-function GroupedBookings({
-  open,
-  side,
-  currentId,
-  level,
-}: BookingListProps & { open: readonly BookingListItem[] }) {
+function GroupedBookings({ open, side }: BookingListProps & { open: readonly BookingListItem[] }) {
   const id = useId()
   const past = useInfiniteQuery(pastBookingsQuery(side))
   const groups = groupBookings(open, { now: new Date(), timeZone: readerZone() })
-  const row = (booking: BookingListItem) => (
-    <BookingRow key={booking.id} booking={booking} side={side} isCurrent={booking.id === currentId} />
-  )
+  const row = (booking: BookingListItem) => <BookingRow key={booking.id} booking={booking} side={side} />
   const title = (group: BookingGroup) => (
-    <Heading level={level} size="item" id={`${id}-${group}`}>
+    <Heading level={2} size="item" id={`${id}-${group}`}>
       {groupTitles[group]}
     </Heading>
   )

@@ -14,18 +14,15 @@ import { BookingStatusBadge } from '../booking-status-badge.tsx'
 interface BookingRowProps {
   booking: BookingListItem
   side: BookingSide
-  /** Whether this booking is open beside the list. */
-  isCurrent?: boolean
 }
 
 /** Row of a booking list: other party, time, price, status and pending action. */
-export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
+export function BookingRow({ booking, side }: BookingRowProps) {
   const other = booking.other_party
   const viewer = partyOn[side]
   return (
     <MemberRow
       member={other}
-      className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
       title={booking.title}
       about={`${shortName(other)}, ${whenText(booking)}`}
       detail={
@@ -42,7 +39,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
           </Text>
         </Stack>
       }
-      link={<Link to={bookingAddress(booking.id, viewer)} aria-current={isCurrent ? 'page' : undefined} />}
+      link={<Link to={bookingAddress(booking.id, viewer)} />}
     />
   )
 }

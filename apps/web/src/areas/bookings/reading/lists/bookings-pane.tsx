@@ -1,5 +1,4 @@
 import type { BookingSide } from '@kindling/domain/bookings/reading/booking-sides'
-import type { HeadingProps } from '@kindling/ui/heading'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Tabs } from '@kindling/ui/tabs'
 import { useState } from 'react'
@@ -10,10 +9,6 @@ interface BookingsPaneProps {
   /** Selected list; undefined for the default: the first with something to answer. */
   side: BookingSide | undefined
   onSideChange: (side: BookingSide) => void
-  /** The booking that is open beside the lists. */
-  currentId?: string | undefined
-  /** Heading level in the lists. */
-  level?: NonNullable<HeadingProps['level']>
 }
 
 export const sideLabels: Record<BookingSide, string> = {
@@ -22,7 +17,7 @@ export const sideLabels: Record<BookingSide, string> = {
 }
 
 /** Tabs of the two booking lists, with counts of items to answer. */
-export function BookingsPane({ side, onSideChange, currentId, level = 2 }: BookingsPaneProps) {
+export function BookingsPane({ side, onSideChange }: BookingsPaneProps) {
   const { tab, waiting } = useOpeningTab()
   // Remembers the default tab, so that it stays open after answering.
   const [first, setFirst] = useState<BookingSide>()
@@ -38,7 +33,7 @@ export function BookingsPane({ side, onSideChange, currentId, level = 2 }: Booki
         value,
         label: sideLabels[value],
         count: { value: waiting[value], unit: 'to answer' },
-        content: <BookingList side={value} currentId={currentId} level={level} />,
+        content: <BookingList side={value} />,
       }))}
     />
   )

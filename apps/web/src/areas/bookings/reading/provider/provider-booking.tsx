@@ -5,9 +5,9 @@ import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/bookin
 import { providerQuestion } from '@kindling/domain/bookings/moves/provider-question'
 import { moneyWords } from '@kindling/domain/bookings/reading/booking-money'
 import { bookingSteps } from '@kindling/domain/bookings/reading/booking-steps'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { DialogWhenAsked } from '@kindling/ui/browser/dialog-when-asked'
 import { Button } from '@kindling/ui/button'
-import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { MoneyPanel } from '@kindling/ui/money-panel'
 import { OnlineOnly } from '@kindling/ui/online-only'
@@ -23,7 +23,6 @@ import { useBookingMove } from '../../moves/use-booking-move.ts'
 import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
 import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
 import { BookingFacts } from '../details/booking-facts.tsx'
-import { BookingHead } from '../details/booking-head.tsx'
 import { BookingRequest } from '../details/booking-request.tsx'
 import { PartyContact } from '../details/party-contact.tsx'
 import { RejectionWords } from '../details/rejection-words.tsx'
@@ -66,15 +65,12 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   }
 
   return (
-    <Columns layout="main-aside" gap="wide" align="start">
-      <Stack gap={6}>
-        <BookingHead booking={booking} viewer="provider" />
-        <BookingRequest booking={booking} viewer="provider" />
-        <Stack gap={3}>
-          <MoneyPanel {...moneyWords(booking, 'provider')} />
-          <RejectionWords booking={booking} viewer="provider" />
-          <SameDay booking={booking} />
+    <AsideLayout
+      asideFirst
+      aside={
+        <Stack gap={6}>
           <OnlineOnly>
+            <SameDay booking={booking} />
             <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
             {buttons
               .filter(({ action }) => action !== 'cancel')
@@ -100,47 +96,51 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             <WaitsForDay booking={booking} buttons={buttons} />
             <ReviewInvitation booking={booking} viewer="provider" />
           </OnlineOnly>
+          <BookingFacts booking={booking} viewer="provider" />
+          <PartyContact title="Client" party={booking.client} part="client" />
         </Stack>
+      }
+    >
+      <Stack gap={6}>
+        <MoneyPanel {...moneyWords(booking, 'provider')} />
+        <RejectionWords booking={booking} viewer="provider" />
+        <BookingRequest booking={booking} viewer="provider" />
         <Timeline
           aria-label="Progress"
           steps={bookingSteps(booking, 'provider')}
           stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
         />
       </Stack>
-      <Stack gap={6}>
-        <PartyContact title="Client" party={booking.client} part="client" />
-        <BookingFacts booking={booking} viewer="provider" />
-        <DialogWhenAsked
-          load={loadQuestion}
-          what="This question"
-          open={asking !== undefined}
-          onOpenChange={() => setAsking(undefined)}
-        >
-          {({ ConfirmDialog }) =>
-            asking && (
-              <ConfirmDialog
-                open
-                {...providerQuestion(asking, booking)}
-                cancelLabel="Not yet"
-                onOpenChange={(open) => !open && setAsking(undefined)}
-                onConfirm={() => confirm(asking)}
-                describeError={(error) => moveProblem(asking, error)}
-              />
-            )
-          }
-        </DialogWhenAsked>
-        <RejectWhenAsked booking={booking} open={isRejecting} onOpenChange={setRejecting} />
-        <DialogWhenAsked load={loadCompleted} what="The list" open={justCompleted} onOpenChange={onCompleted}>
-          {({ CompletedDialog }) => (
-            <CompletedDialog
-              open={justCompleted}
-              clientName={client}
-              settlesAt={booking.settles_at}
-              onLeave={onCompleted}
+      <DialogWhenAsked
+        load={loadQuestion}
+        what="This question"
+        open={asking !== undefined}
+        onOpenChange={() => setAsking(undefined)}
+      >
+        {({ ConfirmDialog }) =>
+          asking && (
+            <ConfirmDialog
+              open
+              {...providerQuestion(asking, booking)}
+              cancelLabel="Not yet"
+              onOpenChange={(open) => !open && setAsking(undefined)}
+              onConfirm={() => confirm(asking)}
+              describeError={(error) => moveProblem(asking, error)}
             />
-          )}
-        </DialogWhenAsked>
-      </Stack>
-    </Columns>
+          )
+        }
+      </DialogWhenAsked>
+      <RejectWhenAsked booking={booking} open={isRejecting} onOpenChange={setRejecting} />
+      <DialogWhenAsked load={loadCompleted} what="The list" open={justCompleted} onOpenChange={onCompleted}>
+        {({ CompletedDialog }) => (
+          <CompletedDialog
+            open={justCompleted}
+            clientName={client}
+            settlesAt={booking.settles_at}
+            onLeave={onCompleted}
+          />
+        )}
+      </DialogWhenAsked>
+    </AsideLayout>
   )
 }

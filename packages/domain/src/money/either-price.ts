@@ -1,0 +1,6 @@
+import { sparksText } from '../format/sparks.ts'
+import { formatMoney, poundsToPence } from './money.ts'
+
+/** "£16.50 or 8.25 sparks an hour". @param per "an hour", "a day" */
+export const eitherPrice = (pounds: number, sparks: number, per: string) =>
+  `${formatMoney(poundsToPence(pounds))} or ${sparksText(sparks)} ${per}`
