@@ -8,14 +8,14 @@ import { offlineFiles } from '../build/offline-files.ts'
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** Budgets of first loads, in bytes after brotli. */
+/** Budgets of first loads, in bytes after brotli. The digests in chunk names change a load by some 20 bytes. */
 const budgets = {
   'public paint': 15_000,
   // A few bytes of each handle the maintenance response, on any page.
-  '/': 101_300,
-  '/faqs': 103_600,
+  '/': 101_350,
+  '/faqs': 103_650,
   '/login': 120_000,
-  '/explore': 141_600,
+  '/explore': 141_650,
 }
 
 function filesOf(modules) {

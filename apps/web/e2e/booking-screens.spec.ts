@@ -3,6 +3,7 @@ import { expectRail } from './columns.ts'
 import { enter, join } from './joined.ts'
 import { askFor, drawing, offerSkill } from './market.ts'
 import { logIn } from './members.ts'
+import { goOn, pickDay } from './paying.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -145,7 +146,18 @@ test('the booking form validates, accepts four pictures, and drops a place when 
   await bookLink.click()
   await client.waitForURL(`**/book-form?skill=${skill.id}`)
   await expect(client.getByText('Hinges, handles, locks')).toBeVisible()
-  await expect(client).toHaveTitle(/^Book .+ with Piet · Kindling$/)
+  await expect(client).toHaveTitle(/^When · Book .+ with Piet · Kindling$/)
+  await goOn(client)
+  await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
+  await pickDay(client, false)
+  await goOn(client)
+  await expect(client.getByRole('region', { name: 'What and where' })).toBeFocused()
+  await expect(client).toHaveTitle(/^What and where · Book .+ with Piet · Kindling$/)
+  // The browser's Back button returns to the time, which is still chosen.
+  await client.goBack()
+  await expect(client.getByRole('region', { name: 'When' })).toBeFocused()
+  await expect(client.getByRole('combobox', { name: 'Date' })).toContainText('15')
+  await goOn(client)
   await client.getByRole('button', { name: 'Book Now' }).click()
   await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
 

@@ -133,6 +133,7 @@ test('a shared place opens the map, and a proposed time opens the booking form w
   await bubbles(page).last().getByRole('link', { name: 'Book this time' }).click()
   await page.waitForURL(/\/book-form\?skill=/)
   await expect(page.getByRole('heading', { name: 'Book Ben' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change time' }).click()
   await expect(
     page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: clock, checked: true }),
   ).toHaveCount(1)

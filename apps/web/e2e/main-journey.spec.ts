@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { uniqueName } from './desk.ts'
 import { homeRepairs } from './market.ts'
 import { makePerson, signUp, walletOf } from './members.ts'
+import { goOn } from './paying.ts'
 import { expect, test } from './test.ts'
 
 const description = 'Planes, chisels and patience: I straighten doors that stick and hang new ones.'
@@ -74,9 +75,15 @@ test('two new members: one offers a skill, the other books it with sparks and re
 
   await test.step('the client books it for a date and pays with sparks', async () => {
     await client.reload()
+    await goOn(client)
+    await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
+    await client.getByRole('combobox', { name: 'Date' }).click()
+    const calendar = client.getByRole('dialog')
+    await calendar.getByRole('button', { name: /today/i }).click()
+    await goOn(client)
+
     await client.getByRole('button', { name: 'Book Now' }).click()
     await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
-
     await client.getByLabel('Description').fill('The kitchen door catches on the floor.')
     await client
       .getByRole('combobox', { name: 'Location' })
@@ -85,9 +92,6 @@ test('two new members: one offers a skill, the other books it with sparks and re
       .getByRole('option', { name: /^10 Camden High Street/ })
       .first()
       .click()
-    await client.getByRole('combobox', { name: 'Date' }).click()
-    const calendar = client.getByRole('dialog')
-    await calendar.getByRole('button', { name: /today/i }).click()
     await client.getByRole('button', { name: 'Book Now' }).click()
 
     const chooser = client.getByRole('dialog')

@@ -31,7 +31,7 @@ const onePixel = Buffer.from(
 )
 
 /** Picks a date in the calendar: the 15th of the next month, or the day after tomorrow. */
-async function pickDay(page: Page, isSoon: boolean) {
+export async function pickDay(page: Page, isSoon: boolean) {
   await page.getByRole('combobox', { name: 'Date' }).click()
   const calendar = page.getByRole('dialog')
   const soon = new Date(Date.now() + 2 * 86_400_000)
@@ -56,14 +56,25 @@ export async function fillBooking(page: Page, skill: string, filled: Filled = {}
   await fillForm(page, filled)
 }
 
+/** Goes on from the time to the second step of the booking form. */
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+/** Shows the first step of the booking form, the time; a saved draft opens the second. */
+export async function openTimes(page: Page) {
+  const change = page.getByRole('button', { name: 'Change time' })
+  await expect(change.or(page.getByRole('button', { name: 'Continue', exact: true }))).toBeVisible()
+  if (await change.isVisible()) await change.click()
+}
+
 /** Fills in the booking form that is on screen. */
 export async function fillForm(page: Page, { picture = false, soon = false }: Filled = {}) {
+  await openTimes(page)
+  await pickDay(page, soon)
+  await goOn(page)
   await page.getByLabel('Description').fill('The kitchen door catches.')
   const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill('The blue house by the canal')
-  // The hint about an unknown place covers the next field until the focus moves on.
   await place.press('Tab')
-  await pickDay(page, soon)
   if (picture) {
     await choosePicture(page, { name: 'door.png', mimeType: 'image/png', buffer: onePixel })
   }

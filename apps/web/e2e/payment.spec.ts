@@ -40,7 +40,7 @@ test('each payment method shows its cost and the balance afterwards; unaffordabl
   await page.goto(`/service-details?skill=${skill}`)
   await page.getByRole('link', { name: 'Book', exact: true }).click()
   await fillForm(page)
-  await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
+  await expect(page.getByText('£18.00 or 9 sparks').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Book Now' }).click()
   const facts = dialog(page).getByRole('definition')
   await expect(facts).toHaveText([

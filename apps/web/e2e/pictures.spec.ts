@@ -4,6 +4,7 @@ import { enter, join } from './joined.ts'
 import { lendThing } from './lending-by-call.ts'
 import { drawing, offerSkill } from './market.ts'
 import { avif, fileOn, gif, heic, type PickedFile, phonePictures, text, watchFiles } from './picture-files.ts'
+import { fillTimes } from './strangers.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -60,7 +61,10 @@ const screens: Record<string, Screen> = {
   'utility bills': { open: (page) => enter(page, '/settings/kyc/bill'), side: 3072, wrongType: formats },
   'a need': { open: (page) => enter(page, '/needs/new'), wrongType: onlyImages },
   'a booking': {
-    open: async (page) => enter(page, `/book-form?skill=${await theirSkill(page)}`),
+    open: async (page) => {
+      await enter(page, `/book-form?skill=${await theirSkill(page)}`)
+      await fillTimes(page)
+    },
     wrongType: onlyImages,
   },
   'a new skill': {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enter, join } from './joined.ts'
 import { drawTiles } from './map-tiles.ts'
 import { offerSkill } from './market.ts'
-import { fillForm } from './paying.ts'
+import { fillForm, goOn, pickDay } from './paying.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -17,6 +17,8 @@ test('a typed address is geocoded on blur, or shows why it couldn’t be', async
   await join(provider, { firstname: 'Piet', lastname: 'Vos' })
   const skill = await offerSkill(provider)
   await enter(client, `/book-form?skill=${skill.id}`)
+  await pickDay(client, false)
+  await goOn(client)
   const place = client.getByRole('combobox', { name: 'Location' })
   const unknown = client.getByText('Could not find coordinates for this address')
   const kept = () =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { homeRepairs } from './market.ts'
 import { codeFor, logIn, makePerson, walletOf } from './members.ts'
+import { fillForm } from './paying.ts'
 import { expect, keepBack, pressTwice, test } from './test.ts'
 import { today } from './today.ts'
 
@@ -51,15 +52,7 @@ async function affordableSkill(page: Page): Promise<string> {
 async function openChooser(page: Page) {
   await page.goto(`/service-details?skill=${await affordableSkill(page)}`)
   await page.getByRole('link', { name: 'Book', exact: true }).click()
-  await page.getByLabel('Description').fill('The kitchen door catches.')
-  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
-  await page.getByRole('combobox', { name: 'Date' }).click()
-  const calendar = page.getByRole('dialog')
-  await calendar.getByRole('button', { name: /next month/i }).click()
-  await calendar
-    .getByRole('button', { name: /15th|15 / })
-    .first()
-    .click()
+  await fillForm(page)
   await pressTwice(page.getByRole('button', { name: 'Book Now' }))
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Wallet account/ })).toBeVisible()
 }
@@ -124,10 +117,13 @@ test('a double click pays once, and going back afterwards doesn’t pay again', 
   await page.getByRole('button', { name: 'Go to Bookings' }).click()
   await expect(page.getByRole('link', { name: /Home repairs/ })).toHaveCount(1)
 
+  // Back to the first step of the form, which is empty again.
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Date' })).toHaveText('Choose a date')
   await page.goBack()
   await page.waitForURL('**/service-details?**')
   await page.getByRole('link', { name: 'Book', exact: true }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Date' })).toHaveText('Choose a date')
   expect(await walletOf(page)).toMatchObject({ heldSparks })
   expect(await bookingsOf(page)).toBe(1)
 })
@@ -139,6 +135,8 @@ test('going back during a payment shows its progress, and books once', async ({ 
   const booking = page.waitForRequest('**/api/bookings')
   await pay(page).click()
   await booking
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'When' })).toBeAttached()
   await page.goBack()
   await page.waitForURL('**/service-details?**')
   letThrough()

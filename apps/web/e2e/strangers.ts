@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOn } from './paying.ts'
 
 /** Opens Amara's offer from the results of a town. */
 export async function openOffer(page: Page) {
@@ -16,9 +17,10 @@ export async function pressBook(page: Page): Promise<string> {
 
 /** Fills in the booking form of a provider with availability, for the second free day. */
 export async function fillTimes(page: Page) {
-  await page.getByLabel('Description').fill('Two shelves in the hall.')
-  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
   const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
   await days.and(page.locator(':enabled')).nth(1).check()
   await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check()
+  await goOn(page)
+  await page.getByLabel('Description').fill('Two shelves in the hall.')
+  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
 }

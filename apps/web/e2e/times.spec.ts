@@ -3,7 +3,7 @@ import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { openEveryDay } from './market.ts'
-import { bookingsOf, fund, joinAsProvider } from './paying.ts'
+import { bookingsOf, fund, goOn, joinAsProvider } from './paying.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -19,12 +19,17 @@ async function openShop(provider: Page, terms: Partial<typeof defaultTerms> = {}
 const daysOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
 const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
 
-/** Fills in everything but the time. The day is the third from today. */
+/** Chooses the third day from today. */
 async function openForm(page: Page, skill: string) {
   await page.goto(`/book-form?skill=${skill}`)
-  await page.getByLabel('Description').fill('The kitchen door catches.')
-  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
   await daysOf(page).nth(3).check()
+}
+
+/** Goes on from the time, and says what and where. */
+async function fillDetails(page: Page, description = 'The kitchen door catches.') {
+  await goOn(page)
+  await page.getByLabel('Description').fill(description)
+  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
 }
 
 const pay = async (page: Page) => {
@@ -41,22 +46,29 @@ test('a client books a time for two hours and pays, by keyboard, and both sides 
   await join(page, { firstname: 'Joon', lastname: 'Park' })
   await fund(page, 40)
   await openForm(page, skill)
-  await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
+  const price = (words: string) => page.getByText(words).filter({ visible: true })
+  await expect(price('£18.00 or 9 sparks')).toBeVisible()
 
   // The price changes with the duration, selected by the arrow keys.
   await page.getByRole('radio', { name: '1 h £18.00' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('£27.00 or 13.5 sparks')).toBeVisible()
+  await expect(price('£27.00 or 13.5 sparks')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('£36.00 or 18 sparks')).toBeVisible()
+  await expect(price('£36.00 or 18 sparks')).toBeVisible()
+  // Price and button stay in view, on a form of two windows of a phone.
+  expect(page.viewportSize()?.width).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
+  await expect(price('£36.00 or 18 sparks')).toBeInViewport({ ratio: 1 })
   // The last start is two hours before five.
   await expect(timesOf(page).getByRole('radio').last()).toHaveAccessibleName('15:00')
 
-  await page.getByRole('button', { name: 'Book Now' }).click()
+  await goOn(page)
   await expect(page.getByText('Choose a time, or any time that day')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
   await timesOf(page).getByRole('radio', { name: '14:00' }).check()
+  await fillDetails(page)
   await page.getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('14:00–16:00, 2 hours')).toBeVisible()
@@ -91,16 +103,18 @@ test('a second tab that books a taken time keeps its input, and shows the free t
   await openForm(other, skill)
   await timesOf(page).getByRole('radio', { name: '10:00' }).check()
   await timesOf(other).getByRole('radio', { name: '10:30' }).check()
-  await other.getByLabel('Description').fill('The bathroom door too.')
+  await fillDetails(page)
+  await fillDetails(other, 'The bathroom door too.')
   await pay(page)
   await expect(page.getByText(/^It’s booked: Amara said yes beforehand\./)).toBeVisible()
 
   await pay(other)
   await expect(other.getByText('That time isn’t free for 1 hour. Choose another one.')).toBeVisible()
   await expect(other.getByRole('dialog')).toBeHidden()
-  await expect(other.getByLabel('Description')).toHaveValue('The bathroom door too.')
   await expect(timesOf(other).getByRole('radio', { name: '10:30' })).toBeHidden()
   await timesOf(other).getByRole('radio', { name: '13:00' }).check()
+  await goOn(other)
+  await expect(other.getByLabel('Description')).toHaveValue('The bathroom door too.')
   await other.getByRole('button', { name: 'Book Now' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Finish booking' }).click()
   await expect(other.getByText(/^It’s booked/)).toBeVisible()
@@ -115,14 +129,16 @@ test('a package has its own price, and can be booked for any time of a day', asy
   await fund(page, 40)
   await openForm(page, skill)
   await page.getByRole('radio', { name: /^Bike service/ }).check()
-  await expect(page.getByText('£25.00 or 12.5 sparks')).toBeVisible()
+  await expect(page.getByText('£25.00 or 12.5 sparks').filter({ visible: true })).toBeVisible()
   await timesOf(page)
     .getByRole('radio', { name: /^Any time that day/ })
     .check()
   // A reload keeps the input.
   await page.reload()
+  await page.getByRole('button', { name: 'Change time' }).click()
   await expect(page.getByRole('radio', { name: /^Bike service/ })).toBeChecked()
   await expect(timesOf(page).getByRole('radio', { name: /^Any time that day/ })).toBeChecked()
+  await fillDetails(page)
   await pay(page)
   await expect(page.getByText(/^Amara has until/)).toBeVisible()
   const [booking] = await bookingsOf(page)

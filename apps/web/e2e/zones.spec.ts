@@ -1,7 +1,7 @@
 import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
-import { bookingsOf, fund, joinAsProvider } from './paying.ts'
+import { bookingsOf, fund, goOn, joinAsProvider } from './paying.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -53,12 +53,13 @@ test.describe('in a browser in New York', () => {
     await page.goto(`/service-details?skill=${skill}`)
     await expect(page.getByText(/by the clocks of Warsaw/)).toBeVisible()
     await page.goto(`/book-form?skill=${skill}`)
-    await page.getByLabel('Description').fill('The kitchen door catches.')
-    await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
     await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check()
     await expect(page.getByText(`By the clocks of London (${london}), as your profile has it.`)).toBeVisible()
     const times = page.getByRole('radiogroup', { name: 'Time' })
     await times.getByRole('radio', { name: `14:30 ${london} 15:30 in Warsaw` }).check()
+    await goOn(page)
+    await page.getByLabel('Description').fill('The kitchen door catches.')
+    await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
     await page.getByRole('button', { name: 'Book Now' }).click()
     await expect(page.getByRole('dialog').getByText(`14:30–15:30 ${london}, 1 hour`)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()

@@ -105,11 +105,19 @@ export function Page({
         </div>
       )}
       {children}
-      {bar && (
-        <div className="print:hidden roomy:sticky bottom-16 z-20 -mx-edge -mb-12 border-t border-line bg-paper px-edge pt-3 pb-safe md:bottom-0 md:mx-0 md:-my-3 md:border-0 md:px-0 md:py-3 lg:hidden">
-          <div className="pb-3 md:pb-0">{bar}</div>
-        </div>
-      )}
+      {bar && <PageBar>{bar}</PageBar>}
     </main>
+  )
+}
+
+/**
+ * The bar of a `Page` for the end of its content, such as a form whose submit button it has. The content must be the
+ * last in the page.
+ */
+export function PageBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="print:hidden roomy:sticky bottom-16 z-20 -mx-edge -mb-12 border-t border-line bg-paper px-edge pt-3 pb-safe md:bottom-0 md:mx-0 md:-my-3 md:border-0 md:px-0 md:py-3 lg:hidden">
+      <div className="pb-3 md:pb-0">{children}</div>
+    </div>
   )
 }

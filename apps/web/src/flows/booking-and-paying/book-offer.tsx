@@ -2,21 +2,32 @@ import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { hasPrice, pricedFor } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { type DraftPlace, draftAt, savedPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import {
+  type BookingDraft,
+  type DraftPlace,
+  draftAt,
+  savedPlace,
+} from '@kindling/domain/bookings/orders/booking-draft'
 import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
+import {
+  type BookingStep,
+  chosenTimeText,
+  firstStep,
+  minutesOf,
+} from '@kindling/domain/bookings/orders/chosen-time'
 import { CheckoutError } from '@kindling/domain/checkout/checkout-error'
 import { confirmationOf, heldText, priceText } from '@kindling/domain/checkout/payment-words'
 import { ApiError } from '@kindling/domain/client/errors'
 import { bookableDays } from '@kindling/domain/client/times/bookable-days'
 import { readerZone } from '@kindling/domain/client/times/reader-zone'
 import { Alert } from '@kindling/ui/alert'
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { LateProblem } from '@kindling/ui/late-problem'
-import { Stack } from '@kindling/ui/stack'
-import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigate } from '../../app/links/navigation.ts'
 import { draftPictures, forgetOrder } from '../../areas/bookings/orders/begun-orders.ts'
 import { bookingDraft } from '../../areas/bookings/orders/booking-draft.ts'
@@ -40,6 +51,8 @@ interface BookOfferProps {
   memberId: string
   /** Preselected start, ISO 8601. */
   start?: string | undefined
+  /** Called with the step that is shown. */
+  onStepShown: (step: BookingStep) => void
 }
 
 /** Booking flow of one skill: form, payment, confirmation. */
@@ -47,7 +60,8 @@ export function BookOffer(props: BookOfferProps) {
   return hasPrice(props.offer.skill) ? <BookPriced {...props} /> : <UnpricedOffer offer={props.offer} />
 }
 
-function BookPriced({ offer, memberId, start }: BookOfferProps) {
+function BookPriced(props: BookOfferProps) {
+  const { memberId, offer } = props
   const { skill } = offer
   const pictures = useQuery({
     queryKey: ['draft-pictures', memberId, skill._id],
@@ -61,9 +75,7 @@ function BookPriced({ offer, memberId, start }: BookOfferProps) {
   if (pictures.isPending || profile.isPending) return <BookingFormSkeleton />
   return (
     <BookWithDraft
-      offer={offer}
-      memberId={memberId}
-      start={start}
+      {...props}
       pictures={pictures.data ?? []}
       home={profile.data && savedPlace(profile.data)}
       timeZone={profile.data?.time_zone ?? readerZone()}
@@ -79,7 +91,15 @@ interface BookWithDraftProps extends BookOfferProps {
   timeZone: string
 }
 
-function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: BookWithDraftProps) {
+function BookWithDraft({
+  offer,
+  memberId,
+  start,
+  onStepShown,
+  pictures,
+  home,
+  timeZone,
+}: BookWithDraftProps) {
   const { skill } = offer
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -91,9 +111,16 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
       : begun
   })
   const [chosen, setChosen] = useState(typed)
+  const [step, showStep] = useStep(typed, chosen.date !== '')
+  const tellStep = useEffectEvent(onStepShown)
+  useEffect(() => tellStep(step), [step])
   const times = useBookingTimes(skill, timeZone, chosen)
   const reach = useReach(offer, chosen)
   const priced = pricedFor(skill, times.length)
+  const { isByDay } = times
+  const time =
+    chosenTimeText(chosen, { minutes: minutesOf(skill, times.length), timeZone, isByDay }) ??
+    (isByDay ? 'Choose a day' : 'Choose a time')
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)
   const { module: sheet, hasFailed } = useDeferred(loadSheet)
@@ -124,10 +151,12 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
     times.length,
   )
   const { error } = checkout
+  const backToTimes = useEffectEvent(() => showStep('when'))
   useEffect(() => {
     // The time was taken meanwhile: back to the form, which keeps the other fields.
     if (!isTimeRefused(error)) return
     setPayingOpen(false)
+    backToTimes()
     toast.error(messageOf(error))
     void queryClient.invalidateQueries({ queryKey: [slotContract.list.path] })
   }, [error, queryClient])
@@ -138,8 +167,12 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
   const forgetPaying = () => setPayingOpen(false)
 
   return (
-    <>
-      <OfferSummary offer={offer} />
+    <AsideLayout
+      layout="summary"
+      asideFirst
+      sticky
+      aside={<OfferSummary offer={offer} price={priceText(priced)} time={time} />}
+    >
       <BookingForm
         offer={offer}
         times={times}
@@ -150,6 +183,8 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
           setChosen(values)
           forgetPaying()
         }}
+        step={step}
+        onStep={showStep}
         pictures={pictures}
         onPictures={(next) => {
           void keepPictures(memberId, skill._id, next)
@@ -160,20 +195,11 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
           setWish(next)
           setPayingOpen(true)
         }}
-        summary={
+        time={time}
+        price={priceText(priced)}
+        notice={
           <>
-            {checkout.held ? (
-              <Alert tone="info">{heldText(checkout.held.option)}</Alert>
-            ) : (
-              <Stack gap={0}>
-                <Text weight="strong" numeric>
-                  {priceText(priced)}
-                </Text>
-                <Text size={14} tone="muted">
-                  You choose how to pay in the next step.
-                </Text>
-              </Stack>
-            )}
+            {checkout.held && <Alert tone="info">{heldText(checkout.held.option)}</Alert>}
             {isOpening && <LateProblem what="The payment" failed={hasFailed} keepsTyped />}
           </>
         }
@@ -197,8 +223,31 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
           onClose={() => void navigate('/bookings?tab=outward', { replace: true })}
         />
       )}
-    </>
+    </AsideLayout>
   )
+}
+
+/** The step of the form, kept in the URL, so that the browser's Back button returns to the first one. */
+function useStep(begun: BookingDraft, hasDay: boolean) {
+  const [first] = useState(() => firstStep(begun))
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const asked = params.get('step') ?? first
+  const step: BookingStep = asked === 'what' && hasDay ? 'what' : 'when'
+  const show = useCallback(
+    (next: BookingStep) => {
+      if (next === step) return
+      setParams(
+        (now) => {
+          now.set('step', next)
+          return now
+        },
+        { state },
+      )
+    },
+    [setParams, state, step],
+  )
+  return [step, show] as const
 }
 
 /** Whether the server rejected the chosen time. */

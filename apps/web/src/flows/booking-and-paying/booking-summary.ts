@@ -3,10 +3,9 @@ import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
 import type { Offer } from '@kindling/domain/bookings/orders/booking-order'
+import { minutesOf, spanFrom } from '@kindling/domain/bookings/orders/chosen-time'
 import { priceText } from '@kindling/domain/checkout/payment-words'
 import { formatCalendarDate } from '@kindling/domain/client/times/dates'
-import { otherZones } from '@kindling/domain/client/times/reader-zone'
-import { labelledSpan } from '@kindling/domain/clock-span'
 import { exactnessWords } from '@kindling/domain/places/pin-words'
 import { fullName } from '@kindling/domain/profile/names'
 
@@ -17,7 +16,7 @@ export function bookingSummary(
   { timeZone, price }: { timeZone: string; price: Priced },
 ) {
   const offered = skill.terms.packages.find(({ id }) => id === packageId)
-  const long = offered?.minutes ?? minutes
+  const long = minutesOf(skill, { minutes, packageId })
   const known =
     lat === undefined
       ? 'Not on a map'
@@ -32,7 +31,7 @@ export function bookingSummary(
       {
         term: 'When',
         value: formatCalendarDate(date),
-        detail: [start === undefined ? 'Any time that day' : spanIn(start, long ?? 60, timeZone), inWords]
+        detail: [start === undefined ? 'Any time that day' : spanFrom(start, long ?? 60, timeZone), inWords]
           .filter(Boolean)
           .join(', '),
       },
@@ -41,9 +40,4 @@ export function bookingSummary(
     total: { term: 'Price', value: priceText(price) },
     footnote: `Cancelling: ${policyInWords(skill.terms.policy, user.firstname)}`,
   }
-}
-
-function spanIn(start: string, minutes: number, timeZone: string): string {
-  const from = Date.parse(start)
-  return labelledSpan(from, from + minutes * 60_000, timeZone, otherZones())
 }

@@ -50,7 +50,7 @@ it('the page of a free skill says why it can’t be booked, with Book disabled',
 
 // spec: marketplace §2 unpriced skill
 it('the booking form of a free skill has no fields, but an explanation and a link to the provider’s chat', async () => {
-  const place = await draw(<BookOffer offer={unpriced} memberId="ada" />)
+  const place = await draw(<BookOffer offer={unpriced} memberId="ada" onStepShown={() => undefined} />)
   expect(place.textContent).toContain(NO_PRICE)
   expect(button(place, 'Book Now').disabled).toBe(true)
   expect(place.querySelectorAll('input, textarea, select')).toHaveLength(0)

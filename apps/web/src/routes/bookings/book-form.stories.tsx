@@ -71,7 +71,8 @@ const shown = (answers: HttpHandler[] = [], act?: () => Promise<void>, { query =
     act,
   )
 
-const book = async () => await userEvent.click(await page.findByRole('button', { name: 'Book Now' }))
+const press = async (name: string) => await userEvent.click(await page.findByRole('button', { name }))
+const book = () => press('Book Now')
 
 /** The start that a chat has agreed on. */
 const agreed = { query: `&start=${encodeURIComponent(hoursFromNow(72.5))}` }
@@ -99,7 +100,20 @@ async function payFromWallet(dialog: Awaited<ReturnType<typeof openPayment>>) {
 
 export const Full = shown([], fillDescription, agreed)
 
-export const Blank = shown()
+export const When = shown()
+
+/** The first step with a chosen time, reached from the second. */
+export const ChangeTime = shown(
+  [],
+  async () => {
+    await press('Change time')
+    await waitFor(() => expect(page.getByRole('region', { name: 'When' })).toHaveFocus())
+    await press('Continue')
+    await waitFor(() => expect(page.getByRole('region', { name: 'What and where' })).toHaveFocus())
+    await press('Change time')
+  },
+  agreed,
+)
 
 export const ByDay = shown([byDay])
 
@@ -118,25 +132,35 @@ export const TimesFailed = shown([
   refuse(slotContract.list, 'unavailable', 'Free times can’t be read just now.'),
 ])
 
-export const Empty = shown([], async () => {
-  await userEvent.clear(await page.findByRole('combobox', { name: /^Location/ }))
-  await book()
-  await expect(await page.findByText('Say what you need done')).toBeVisible()
-  await expect(page.getByText('Say where it is')).toBeVisible()
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
-  await expect(page.getByLabelText(/^Description/)).toHaveFocus()
-})
+/** Nothing filled in, which each step says. */
+export const Empty = shown(
+  [],
+  async () => {
+    await userEvent.clear(await page.findByRole('combobox', { name: /^Location/ }))
+    await book()
+    await expect(await page.findByText('Say what you need done')).toBeVisible()
+    await expect(page.getByText('Say where it is')).toBeVisible()
+    await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(page.getByLabelText(/^Description/)).toHaveFocus()
+  },
+  agreed,
+)
 
 export const WithoutTime = shown([], async () => {
-  await fillDescription()
+  await press('Continue')
+  await expect(await page.findByText('Please fill in all required fields.')).toBeVisible()
   await userEvent.click(await page.findByRole('radio', { name: /19/ }))
-  await book()
+  await press('Continue')
   await expect(await page.findByText('Choose a time, or any time that day')).toBeVisible()
 })
 
-export const TooFar = shown([answer(slotContract.reach, { within: false })], async () => {
-  await expect(await page.findByText('Amara comes up to 5 km, and this is farther.')).toBeVisible()
-})
+export const TooFar = shown(
+  [answer(slotContract.reach, { within: false })],
+  async () => {
+    await expect(await page.findByText('Amara comes up to 5 km, and this is farther.')).toBeVisible()
+  },
+  agreed,
+)
 
 export const UnknownAddress = shown(
   [answer(placeContract.locate, null), answer(placeContract.suggest, [])],
@@ -147,6 +171,7 @@ export const UnknownAddress = shown(
     await userEvent.tab()
     await expect(await page.findByText(/^Could not find coordinates for this address/)).toBeVisible()
   },
+  agreed,
 )
 
 export const Suggestions = shown(
@@ -174,6 +199,7 @@ export const Suggestions = shown(
     await userEvent.type(place, 'Camden')
     await expect(await page.findByRole('option', { name: /^Camden Passage/ })).toBeVisible()
   },
+  agreed,
 )
 
 export const Payment = shown(
@@ -226,9 +252,7 @@ export const TimeTaken = shown(
     const dialog = await openPayment()
     await payFromWallet(dialog)
     await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(page.getByLabelText(/^Description/)).toHaveValue(
-      'Two shelves in the hall. The wall is brick.',
-    )
+    await waitFor(() => expect(page.getByRole('region', { name: 'When' })).toBeVisible())
   },
   agreed,
 )

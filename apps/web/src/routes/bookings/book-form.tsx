@@ -1,7 +1,9 @@
+import { type BookingStep, bookingSteps } from '@kindling/domain/bookings/orders/chosen-time'
 import { ApiError } from '@kindling/domain/client/errors'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { idSchema, instantSchema } from '@kindling/domain/wire'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { BookingFormSkeleton } from '../../areas/bookings/orders/booking-form-skeleton.tsx'
@@ -25,6 +27,7 @@ const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).
 function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   const member = useMember()
   const query = useQuery(skillQuery(id))
+  const [step, setStep] = useState<BookingStep>()
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <NoOffer reason="This skill is no longer offered." />
   }
@@ -32,7 +35,8 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   return (
     <ScreenPage
       tab={`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''}`}
-      width="form"
+      part={step && bookingSteps[step]}
+      label={step && `Step ${Object.keys(bookingSteps).indexOf(step) + 1} of 2`}
       title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
       back={{ label: query.data?.skill.skill_type ?? 'Service', to: `/service-details?skill=${id}` }}
     >
@@ -45,7 +49,13 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
         {(offer) =>
           member && (
             <PayingScreen skeleton={<BookingFormSkeleton />}>
-              <BookOffer key={member.id} offer={offer} memberId={member.id} start={start} />
+              <BookOffer
+                key={member.id}
+                offer={offer}
+                memberId={member.id}
+                start={start}
+                onStepShown={setStep}
+              />
             </PayingScreen>
           )
         }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type BookingForm, bookingForm, REQUIRED_FIELDS } from '../booking-contract.ts'
+import type { BookingDraft } from './booking-draft.ts'
 
 /** Validation error of a field. */
 export interface FieldProblem {
@@ -26,22 +27,41 @@ export function problemOf(
   return { text: missingTexts[field] ?? message, isMissing: true }
 }
 
+type Days = { first: string; last: string }
+type ProblemOfTime = (time: Pick<BookingDraft, 'start' | 'anyTime'>) => string | undefined
+
+const isWithin = ({ first, last }: Days) =>
+  z.refine<{ date: string }>(({ date }) => date >= first && date <= last, {
+    path: ['date'],
+    message: 'Choose a day from today on, within a year',
+  })
+
+/** Validation error of the first step of the booking form, the time. */
+export function timeProblem(
+  { date, ...time }: Pick<BookingDraft, 'date' | 'start' | 'anyTime'>,
+  days: Days,
+  problemOfTime: ProblemOfTime,
+): { type: string; message: string } | undefined {
+  const [issue] =
+    z.object({ date: bookingForm.shape.date }).check(isWithin(days)).safeParse({ date }).error?.issues ?? []
+  if (issue) return { type: issue.code, message: issue.message }
+  const message = problemOfTime(time)
+  return message === undefined ? undefined : { type: 'custom', message }
+}
+
 /**
  * Schema of a complete booking form.
  * @param problems validation errors of the time and the place
  */
 export const bookingSchema = (
-  days: { first: string; last: string },
+  days: Days,
   problems: {
-    time: (time: { start?: string | undefined; anyTime?: boolean | undefined }) => string | undefined
+    time: ProblemOfTime
     place: () => string | undefined
   },
 ) =>
   z.extend(bookingForm, { anyTime: z.optional(z.boolean()), isPinned: z.optional(z.boolean()) }).check(
-    z.refine(({ date }) => date >= days.first && date <= days.last, {
-      path: ['date'],
-      message: 'Choose a day from today on, within a year',
-    }),
+    isWithin(days),
     z.refine(() => problems.place() === undefined, { path: ['location'], error: () => problems.place() }),
     z.refine((value) => problems.time(value) === undefined, {
       path: ['date'],

@@ -1,3 +1,4 @@
+import { AsideLayout } from '@kindling/ui/aside-layout'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 
@@ -7,14 +8,14 @@ export function BookingFormSkeleton() {
     <LoadingRegion
       loading
       skeleton={
-        <Stack gap={6}>
-          <Skeleton shape="panel" />
-          <Skeleton shape="panel" />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-          <Skeleton shape="panel" />
-          <Skeleton shape="control" />
-        </Stack>
+        <AsideLayout layout="summary" asideFirst aside={<Skeleton shape="panel" />}>
+          <Stack gap={6}>
+            <Skeleton shape="title" />
+            <Skeleton shape="control" />
+            <Skeleton shape="panel" />
+            <Skeleton shape="control" />
+          </Stack>
+        </AsideLayout>
       }
     />
   )

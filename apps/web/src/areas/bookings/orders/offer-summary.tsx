@@ -8,10 +8,18 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 
-/** Read-only summary of the booked skill and its provider. */
-export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {
+interface OfferSummaryProps {
+  offer: Offer
+  /** Price of the chosen length; shown on desktops, as is the time. Phones have both in the bar. */
+  price?: string
+  /** The chosen time in words, or what to choose. */
+  time?: string
+}
+
+/** Read-only summary of the booked skill and its provider, with what it costs so far. */
+export function OfferSummary({ offer: { skill, user }, price, time }: OfferSummaryProps) {
   return (
-    <Card surface="sunken" pad="snug">
+    <Card pad="snug">
       <Stack gap={3}>
         <Inline gap={3} wrap={false}>
           <Avatar name={fullName(user)} src={pictureAt(user.photourl, 160)} decorative />
@@ -27,6 +35,19 @@ export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {
         <Text size={14} lines="clamp" dir="auto">
           {skill.description}
         </Text>
+        {price && (
+          <Stack gap={1} className="border-t border-line pt-3 max-lg:hidden">
+            <Text size={14} tone="muted" numeric>
+              {time}
+            </Text>
+            <Text weight="strong" numeric>
+              {price}
+            </Text>
+            <Text size={14} tone="muted">
+              You choose how to pay in the next step.
+            </Text>
+          </Stack>
+        )}
       </Stack>
     </Card>
   )

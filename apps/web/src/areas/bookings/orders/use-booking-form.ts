@@ -1,6 +1,7 @@
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
-import { bookingSchema, problemOf } from '@kindling/domain/bookings/orders/booking-check'
+import { bookingSchema, problemOf, timeProblem } from '@kindling/domain/bookings/orders/booking-check'
 import type { BookingDraft, DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
+import type { BookingStep } from '@kindling/domain/bookings/orders/chosen-time'
 import { bookableDays } from '@kindling/domain/client/times/bookable-days'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -9,10 +10,11 @@ import type { Reach } from './place/use-reach.ts'
 import { useTypedPlace } from './place/use-typed-place.ts'
 import type { BookingTimes } from './time/use-booking-times.ts'
 
-/** State of the booking form; saves each change as a draft. */
+/** State of the booking form in two steps; saves each change as a draft. */
 export function useBookingForm(
   draft: BookingDraft,
   { times, reach: places }: { times: BookingTimes; reach: Reach },
+  { step, onStep }: { step: BookingStep; onStep: (step: BookingStep) => void },
   onDraft: (draft: BookingDraft) => void,
   onRight: (values: BookingForm) => void,
 ) {
@@ -27,6 +29,8 @@ export function useBookingForm(
   )
   const { control } = form
   const [isAsked, setWaiting] = useState(false)
+  /** Number of submits of the first step. */
+  const [looks, setLooks] = useState(0)
   // In visual order: the first invalid field gets the focus.
   const fields = {
     description: useController({ control, name: 'description' }).field,
@@ -55,21 +59,35 @@ export function useBookingForm(
   const typedPlace = useTypedPlace(fields.location.value, place.lat !== undefined, changePlace)
 
   const formRef = useRef<HTMLFormElement>(null)
-  // A submit waits for the free slots, geocoding and the travel distance.
-  const isOpen = times.query.isPending || typedPlace.isLooking || places.isLoading
+  // A submit waits for the free slots, and the last one for geocoding and the travel distance.
+  const isOpen = times.query.isPending || (step === 'what' && (typedPlace.isLooking || places.isLoading))
   const isWaiting = isAsked && isOpen
   useEffect(() => {
     if (!isAsked || isWaiting) return
     setWaiting(false)
     formRef.current?.requestSubmit()
   }, [isAsked, isWaiting])
+
+  // A time that was taken meanwhile is chosen again in the first step.
+  const hasTimeError = errors.date !== undefined
+  useEffect(() => {
+    if (step === 'what' && hasTimeError) onStep('when')
+  }, [step, hasTimeError, onStep])
+
+  function goOn() {
+    setLooks(looks + 1)
+    const problem = timeProblem(form.getValues(), days, times.problemOf)
+    if (problem) return form.setError('date', problem, { shouldFocus: true })
+    form.clearErrors('date')
+    onStep('what')
+  }
   return {
     days,
     fields,
     problems,
     isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
     /** Number of submits. */
-    tries: form.formState.submitCount,
+    tries: form.formState.submitCount + looks,
     typed: place,
     typedPlace,
     changeDescription(value: string) {
@@ -87,10 +105,13 @@ export function useBookingForm(
     isWaiting,
     formRef,
     onSubmit(event: FormEvent) {
-      if (isOpen || typedPlace.isUnasked) {
+      if (isOpen || (step === 'what' && typedPlace.isUnasked)) {
         event.preventDefault()
-        void typedPlace.lookUp()
+        if (step === 'what') void typedPlace.lookUp()
         setWaiting(true)
+      } else if (step === 'when') {
+        event.preventDefault()
+        goOn()
       } else onSubmit(event)
     },
   }

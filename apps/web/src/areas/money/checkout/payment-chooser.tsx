@@ -84,7 +84,6 @@ export function PaymentChooser({
       }
     >
       <Stack gap={4}>
-        {summary && <SummaryCard {...summary} aria-label="Your booking" />}
         {options ? (
           <ChoiceCards
             aria-label="Payment method"
@@ -121,6 +120,7 @@ export function PaymentChooser({
         )}
         <FormAlert action={remedy}>{problem}</FormAlert>
         {heldText && <Alert tone="info">{heldText}</Alert>}
+        {summary && <SummaryCard {...summary} aria-label="Your booking" />}
       </Stack>
     </Dialog>
   )

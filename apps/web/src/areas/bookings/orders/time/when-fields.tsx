@@ -96,7 +96,7 @@ function TimeField({
   const isEmpty = !times.isLoading && days.every(({ slots }) => slots.length === 0)
   return (
     <>
-      <Field label="When" required hint={clocksHint(theirs)} error={error ?? times.problem}>
+      <Field label="Day and time" required hint={clocksHint(theirs)} error={error ?? times.problem}>
         <SlotPicker
           ref={dateRef as Ref<HTMLInputElement>}
           daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(last)}`}
