@@ -1,4 +1,4 @@
-import { eitherPrice } from '../money/either-price.ts'
+import { eitherPrice } from '../format/either-price.ts'
 import { formatMoney, poundsToPence } from '../money/money.ts'
 import type { Thing } from './thing-contract.ts'
 

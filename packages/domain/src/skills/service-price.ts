@@ -1,5 +1,5 @@
 import { hasPrice, hasRate, NO_PRICE } from '../bookings/booking-price.ts'
-import { eitherPrice } from '../money/either-price.ts'
+import { eitherPrice } from '../format/either-price.ts'
 import { formatMoney, poundsToPence } from '../money/money.ts'
 import type { Skill } from './skill-contract.ts'
 

@@ -1,7 +1,10 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { nextTimes } from '@kindling/domain/bookings/orders/next-times'
+import { STRIP_DAYS } from '@kindling/domain/bookings/orders/slot-days'
 import { formatTimeOfDay } from '@kindling/domain/client/times/dates'
 import { readerZone } from '@kindling/domain/client/times/reader-zone'
+import { DAY } from '@kindling/domain/durations'
 import { freeWords } from '@kindling/domain/offers/offer-words'
 import { Columns } from '@kindling/ui/columns'
 import { Skeleton } from '@kindling/ui/skeleton'
@@ -35,7 +38,8 @@ export function NextTimes({ skillId }: NextTimesProps) {
   if (!data) return <Skeleton shape="panel" className="h-42" />
   if (data.by_day) return <Text size={14}>You choose the day, and agree on the time in chat.</Text>
   const days = nextTimes(data.slots, readerZone())
-  if (days.length === 0) return <Text size={14}>Nothing is free in the next two weeks.</Text>
+  if (days.length === 0)
+    return <Text size={14}>Nothing is free in the next {inLetters(STRIP_DAYS * DAY)}.</Text>
   return (
     <Stack gap={3}>
       {days.map(({ day, label, slots }) => (
