@@ -123,14 +123,19 @@ describe('an event stream ends', () => {
   // asvs: 8.2.1 suspension
   it('when the member is suspended, in any process; `out` can’t reconnect', async () => {
     const member = await kit.makeMember()
-    for (const step of ['read_only', 'out', 'none'] as const) {
-      const reader = step === 'none' ? undefined : await kit.read(member)
-      await kit.other.deps.db.update(members).set({ suspension: step }).where(eq(members.id, member.id))
-      await reader?.untilOver()
+    const suspend = (suspension: 'read_only' | 'out' | 'none') =>
+      kit.other.deps.db.update(members).set({ suspension }).where(eq(members.id, member.id))
+    for (const step of ['read_only', 'out'] as const) {
+      const reader = await kit.read(member)
+      await suspend(step)
+      await reader.untilOver()
       const again = await kit.read(member)
       expect(again.status, step).toBe(step === 'out' ? 403 : 200)
       if (step === 'out') expect(await again.refusal()).toMatchObject({ code: 'suspended' })
     }
+    await suspend('none')
+    // No stream tells when this process has heard of it.
+    await vi.waitUntil(async () => (await kit.read(member)).status === 200, { timeout: 10_000 })
   })
 
   it('before it begins if the member is suspended meanwhile, with 403', async () => {
