@@ -25,6 +25,12 @@ async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: obje
   return (await answer.json()) as { data: unknown }
 }
 
+/** Chooses a picture, and waits for its row: it moves the buttons below, and a press would miss them. */
+async function add(page: Page, name: string, content: Buffer) {
+  await choose(page, name, content)
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+}
+
 /** Decides on every waiting document of a member, as a moderator. */
 async function decideAll(desk: Page, lastname: string, decision: object) {
   type Waiting = { id: string; member: { firstname: string; lastname: string } }
@@ -77,7 +83,7 @@ test('a member uploads identity and address documents, and is verified by a mode
   await expect(page.getByText('Choose a picture in one of these formats')).toBeVisible()
   await choose(page, 'passport.png', Buffer.alloc(5 * 1024 * 1024 + 1))
   await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
-  await choose(page, 'passport.png', await photograph(page))
+  await add(page, 'passport.png', await photograph(page))
   await page.getByRole('button', { name: 'Upload document' }).click()
   await expect(page.getByText('It has arrived.')).toBeVisible()
   await expect(row(page, 'International passport').last()).toContainText('pending')
@@ -88,7 +94,7 @@ test('a member uploads identity and address documents, and is verified by a mode
   await expect(page.getByText('No utility bills uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload bill' }).click()
   await expect(page.getByText('Please upload a utility bill')).toBeVisible()
-  await choose(page, 'gas.png', await photograph(page))
+  await add(page, 'gas.png', await photograph(page))
   await page.getByRole('button', { name: 'Upload bill' }).click()
   await expect(page.getByText('It has arrived.')).toBeVisible()
   await page.getByRole('link', { name: 'KYC' }).click()
@@ -120,7 +126,7 @@ test('a rejected document shows the reason, and is deleted after a confirmation'
   await join(page, person)
   await page.goto('/settings/kyc/identification')
   await page.getByLabel('Driving license').check()
-  await choose(page, 'licence.png', await photograph(page))
+  await add(page, 'licence.png', await photograph(page))
   await page.getByRole('button', { name: 'Upload document' }).click()
   await expect(page.getByText('It has arrived.')).toBeVisible()
   await desk.goto('/login')
@@ -177,7 +183,7 @@ test('an upload shows its progress, can be cancelled, and is retried without cho
   await join(page)
   await page.goto('/settings/kyc/bill')
   const content = await photograph(page)
-  await choose(page, 'water.png', content)
+  await add(page, 'water.png', content)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const throttle = (uploadThroughput: number, offline = false) =>
