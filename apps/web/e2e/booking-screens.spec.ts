@@ -150,8 +150,9 @@ test('the booking form validates, accepts four pictures, and drops a place when 
   await goOn(client)
   await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
   await pickDay(client, false)
-  await goOn(client)
+  await client.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(client.getByRole('region', { name: 'What and where' })).toBeFocused()
+  await expect(client.getByText('Please fill in all required fields.')).toHaveCount(0)
   await expect(client).toHaveTitle(/^What and where · Book .+ with Piet · Kindling$/)
   // The browser's Back button returns to the time, which is still chosen.
   await client.goBack()

@@ -9,12 +9,8 @@ import {
   savedPlace,
 } from '@kindling/domain/bookings/orders/booking-draft'
 import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
-import {
-  type BookingStep,
-  chosenTimeText,
-  firstStep,
-  minutesOf,
-} from '@kindling/domain/bookings/orders/chosen-time'
+import { chosenTimeText, minutesOf } from '@kindling/domain/bookings/orders/chosen-time'
+import { type FormStep, firstStep } from '@kindling/domain/bookings/orders/form-steps'
 import { CheckoutError } from '@kindling/domain/checkout/checkout-error'
 import { confirmationOf, heldText, priceText } from '@kindling/domain/checkout/payment-words'
 import { ApiError } from '@kindling/domain/client/errors'
@@ -52,7 +48,7 @@ interface BookOfferProps {
   /** Preselected start, ISO 8601. */
   start?: string | undefined
   /** Called with the step that is shown. */
-  onStepShown: (step: BookingStep) => void
+  onStepShown: (step: FormStep) => void
 }
 
 /** Booking flow of one skill: form, payment, confirmation. */
@@ -233,9 +229,9 @@ function useStep(begun: BookingDraft, hasDay: boolean) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const asked = params.get('step') ?? first
-  const step: BookingStep = asked === 'what' && hasDay ? 'what' : 'when'
+  const step: FormStep = asked === 'what' && hasDay ? 'what' : 'when'
   const show = useCallback(
-    (next: BookingStep) => {
+    (next: FormStep) => {
       if (next === step) return
       setParams(
         (now) => {

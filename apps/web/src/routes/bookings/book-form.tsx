@@ -1,4 +1,4 @@
-import { type BookingStep, bookingSteps } from '@kindling/domain/bookings/orders/chosen-time'
+import { type FormStep, formSteps } from '@kindling/domain/bookings/orders/form-steps'
 import { ApiError } from '@kindling/domain/client/errors'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { idSchema, instantSchema } from '@kindling/domain/wire'
@@ -27,7 +27,7 @@ const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).
 function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   const member = useMember()
   const query = useQuery(skillQuery(id))
-  const [step, setStep] = useState<BookingStep>()
+  const [step, setStep] = useState<FormStep>()
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <NoOffer reason="This skill is no longer offered." />
   }
@@ -35,8 +35,8 @@ function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   return (
     <ScreenPage
       tab={`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''}`}
-      part={step && bookingSteps[step]}
-      label={step && `Step ${Object.keys(bookingSteps).indexOf(step) + 1} of 2`}
+      part={step && formSteps[step]}
+      label={step && `Step ${Object.keys(formSteps).indexOf(step) + 1} of 2`}
       title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
       back={{ label: query.data?.skill.skill_type ?? 'Service', to: `/service-details?skill=${id}` }}
     >

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft } from './booking-draft.ts'
-import { chosenTimeText, firstStep, minutesOf } from './chosen-time.ts'
+import { chosenTimeText, minutesOf } from './chosen-time.ts'
 
 const date = `${new Date().getFullYear()}-12-03`
 const start = `${date}T14:00:00.000Z`
@@ -23,20 +22,6 @@ describe('chosenTimeText', () => {
   it('is undefined before a day and a time are chosen', () => {
     expect(chosenTimeText({ date: '' }, { ...byTime, isByDay: true })).toBeUndefined()
     expect(chosenTimeText({ date }, byTime)).toBeUndefined()
-  })
-})
-
-describe('firstStep', () => {
-  it('is the time until it is chosen', () => {
-    expect(firstStep(emptyDraft)).toBe('when')
-    expect(firstStep({ ...emptyDraft, date })).toBe('when')
-    expect(firstStep({ ...emptyDraft, description: 'A shelf' })).toBe('when')
-  })
-
-  it('is the details once a time is chosen, or a day with a description', () => {
-    expect(firstStep({ ...emptyDraft, date, start })).toBe('what')
-    expect(firstStep({ ...emptyDraft, date, anyTime: true })).toBe('what')
-    expect(firstStep({ ...emptyDraft, date, description: 'A shelf' })).toBe('what')
   })
 })
 

@@ -6,17 +6,6 @@ import { MINUTE } from '../../durations.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { Offer } from './booking-order.ts'
 
-/** Steps of the booking form, in order, with their titles. */
-export const bookingSteps = { when: 'When', what: 'What and where' } as const
-export type BookingStep = keyof typeof bookingSteps
-
-/**
- * First step shown to a draft: the second one once its time is chosen. A booking by day has only a day, which counts
- * with a description.
- */
-export const firstStep = ({ date, start, anyTime, description }: BookingDraft): BookingStep =>
-  date !== '' && (start !== undefined || anyTime || description !== '') ? 'what' : 'when'
-
 /** Minutes of a wanted length; undefined for a booking by day. */
 export const minutesOf = ({ terms }: Pick<Offer['skill'], 'terms'>, { minutes, packageId }: WantedLength) =>
   terms.packages.find(({ id }) => id === packageId)?.minutes ?? minutes

@@ -1,7 +1,7 @@
 import { REQUIRED_FIELDS } from '@kindling/domain/bookings/booking-contract'
 import type { BookingDraft } from '@kindling/domain/bookings/orders/booking-draft'
 import type { BookingWish, Offer } from '@kindling/domain/bookings/orders/booking-order'
-import { type BookingStep, bookingSteps } from '@kindling/domain/bookings/orders/chosen-time'
+import { type FormStep, formSteps } from '@kindling/domain/bookings/orders/form-steps'
 import { ActionBar } from '@kindling/ui/action-bar'
 import { useDeferred } from '@kindling/ui/browser/use-deferred'
 import { Button } from '@kindling/ui/button'
@@ -43,8 +43,8 @@ interface BookingFormProps {
   reach: Reach
   draft: BookingDraft
   onDraft: (draft: BookingDraft) => void
-  step: BookingStep
-  onStep: (step: BookingStep) => void
+  step: FormStep
+  onStep: (step: FormStep) => void
   /** Pictures restored from the draft. */
   pictures: readonly File[]
   onPictures: (pictures: readonly File[]) => void
@@ -96,6 +96,8 @@ export function BookingForm({
       type="submit"
       loading={isOpening || isWaiting}
       disabled={isLast && !late}
+      // The second click of a double click on Continue would hit the button of the next step.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
       loadingLabel={
         !isLast
           ? 'Loading free times...'
@@ -115,7 +117,7 @@ export function BookingForm({
         <TitledSection
           key={step}
           id="booking-step"
-          title={bookingSteps[step]}
+          title={formSteps[step]}
           gap={6}
           ref={section}
           tabIndex={-1}

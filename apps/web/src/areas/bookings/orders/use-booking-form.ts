@@ -1,7 +1,7 @@
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import { bookingSchema, problemOf, timeProblem } from '@kindling/domain/bookings/orders/booking-check'
 import type { BookingDraft, DraftPlace } from '@kindling/domain/bookings/orders/booking-draft'
-import type { BookingStep } from '@kindling/domain/bookings/orders/chosen-time'
+import type { FormStep } from '@kindling/domain/bookings/orders/form-steps'
 import { bookableDays } from '@kindling/domain/client/times/bookable-days'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -14,7 +14,7 @@ import type { BookingTimes } from './time/use-booking-times.ts'
 export function useBookingForm(
   draft: BookingDraft,
   { times, reach: places }: { times: BookingTimes; reach: Reach },
-  { step, onStep }: { step: BookingStep; onStep: (step: BookingStep) => void },
+  { step, onStep }: { step: FormStep; onStep: (step: FormStep) => void },
   onDraft: (draft: BookingDraft) => void,
   onRight: (values: BookingForm) => void,
 ) {
